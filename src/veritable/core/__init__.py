@@ -1,0 +1,1 @@
+"""What a game is, and how one is played, checked, shown and written down; knows no game."""

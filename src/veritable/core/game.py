@@ -1,0 +1,192 @@
+"""A game as the rest of the package knows it: a title, options, a record, rules and words. It knows no particular game.
+
+A game's folder holds `state.py`, `rules.py` (or `rules/`), `words.py`, `clauses.toml` and, if it hides anything, `sight.py`;
+its `__init__.py` puts them together as `GAME = Game(…)`. `docs/adding-a-game.md` walks through all of it.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from veritable.core import playout
+from veritable.core.action import Vocabulary
+from veritable.core.clauses import Clause, read_clauses
+from veritable.core.errors import BadOption, BadRecord
+from veritable.core.record import Array, Plain, Record, State
+from veritable.core.rule import Compiler, is_rule
+
+if TYPE_CHECKING:
+    from veritable.core.match import Match
+
+Options: TypeAlias = Mapping[str, Any]
+
+NEEDED_RULES = ("setup", "offer", "play", "why_not", "wins", "score")
+OPTIONAL_RULES = ("weight", "pick")
+RESERVED = ("seats", "seed", "chance", "position")
+CORE = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before a match; the first value is the default. The record has a field of the same name."""
+
+    name: str
+    values: tuple[Any, ...]
+    note: str = ""
+
+    @property
+    def default(self) -> Any:
+        """The value when nothing is said."""
+        return self.values[0]
+
+    def read(self, given: Any) -> Any:
+        """The value that is meant; text is taken for a number where the values are numbers."""
+        for value in self.values:
+            if given == value and type(given) is type(value):
+                return value
+            if isinstance(given, str) and given == str(value):
+                return value
+        raise BadOption(f"{self.name} is one of {', '.join(map(str, self.values))}, not {given!r}.")
+
+    def number(self, value: Any) -> int:
+        """What the record stores: the number itself, or for words their place in the list."""
+        return value if isinstance(value, int) else self.values.index(value)
+
+
+class Rules:
+    """A game's rules ready to be called, interpreted or compiled; both behave the same to the byte."""
+
+    def __init__(self, game: Game, compiled: bool) -> None:
+        self.compiled = compiled
+        self.record = game.record
+        for name, each in game.entries.items():
+            setattr(self, name, game.compiler.compiled(each) if compiled else each)
+
+    def __getattr__(self, name: str) -> Any:
+        raise AttributeError(f"The game has no rule {name!r}.")
+
+    def see(self, state: Array, strict: bool = False) -> State:
+        """One state as these rules take it; writes go to the array."""
+        return state[0] if self.compiled else Plain(self.record, state, strict)
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """Everything the core needs to know about a game."""
+
+    name: str
+    title: str
+    version: str
+    seats: tuple[int, ...]
+    record: Record
+    vocabulary_of: Callable[[Options], Vocabulary]
+    longest: Callable[[Options], int]
+    rules: ModuleType
+    words: Any
+    folder: Path
+    choices: tuple[Option, ...] = ()
+    sight: Any = None
+    laws: tuple[Callable[[State], str], ...] = ()
+    someone_wins: bool = True
+    _made: dict[str, Any] = field(default_factory=dict, repr=False)
+
+    def __post_init__(self) -> None:
+        missing = [name for name in NEEDED_RULES if not is_rule(getattr(self.rules, name, None))]
+        if missing:
+            raise BadRecord(f"{self.name}: the rules lack {', '.join(missing)}.")
+        for option in self.choices:
+            if option.name not in self.record.fields or option.name in RESERVED:
+                raise BadRecord(f"{self.name}: option {option.name!r} needs a field of that name in the record.")
+        if not self.record.open and not hasattr(self.sight, "resample"):
+            raise BadRecord(f"{self.name} hides something, so its sight.py needs hides() and resample().")
+
+    @cached_property
+    def options(self) -> dict[str, Option]:
+        """The options by name."""
+        return {option.name: option for option in self.choices}
+
+    @cached_property
+    def clauses(self) -> dict[str, Clause]:
+        """The rulebook in our own words."""
+        return read_clauses(self.folder / "clauses.toml")
+
+    @cached_property
+    def entries(self) -> dict[str, Callable[..., Any]]:
+        """The rules that the core calls."""
+        names = NEEDED_RULES + tuple(name for name in OPTIONAL_RULES if hasattr(self.rules, name))
+        entries = {name: getattr(self.rules, name) for name in names}
+        entries.setdefault("weight", playout.weight)
+        if hasattr(self.sight, "resample"):
+            entries["resample"] = self.sight.resample
+        return entries
+
+    @cached_property
+    def compiler(self) -> Compiler:
+        """Makes compiled rules; the first use imports numba and takes seconds."""
+        return Compiler(self.name, (CORE, self.folder))
+
+    @cached_property
+    def plain(self) -> Rules:
+        """The rules as plain Python."""
+        return Rules(self, compiled=False)
+
+    @cached_property
+    def fast(self) -> Rules:
+        """The rules compiled; `VERITABLE_PLAIN=1` in the environment switches compilation off everywhere."""
+        return self.plain if os.environ.get("VERITABLE_PLAIN") == "1" else Rules(self, compiled=True)
+
+    def playout(self, name: str) -> Any:
+        """A compiled loop of random play by its name in `core.playout`, over this game's rules."""
+        if name not in self._made:
+            names = ("setup", "offer", "play", "weight", "pick")
+            rules = {each: self.entries[each] for each in names if each in self.entries}
+            self._made[name] = self.compiler.bound(getattr(playout, name), rules)
+        return self._made[name]
+
+    def read_options(self, given: Options) -> dict[str, Any]:
+        """Every option with its value; an unknown name or value is refused."""
+        unknown = sorted(set(given) - set(self.options))
+        if unknown:
+            known = ", ".join(self.options) or "none"
+            raise BadOption(f"{self.title} has no option {', '.join(unknown)}. Its options: {known}.")
+        return {name: option.read(given.get(name, option.default)) for name, option in self.options.items()}
+
+    def blank(self, seats: int, options: Options) -> Array:
+        """A state that `setup` can start from: number of seats and options are written, nothing else."""
+        state = self.record.new()
+        state["seats"] = seats
+        for name, value in options.items():
+            state[name] = self.options[name].number(value)
+        return state
+
+    def options_of(self, state: Array) -> dict[str, Any]:
+        """The options that a state was made with."""
+        return {
+            name: each.values[[each.number(v) for v in each.values].index(int(state[name][0]))]
+            for name, each in self.options.items()
+        }
+
+    def match(
+        self,
+        seats: int | None = None,
+        seed: int | str | bytes | None = None,
+        chance: str = "dealt",
+        position: str | None = None,
+        **options: Any,
+    ) -> Match:
+        """A new match. `chance="manual"` lets chance outcomes be played like actions; `position` starts in the middle."""
+        from veritable.core.match import Match  # a match knows its game; only here does a game know of matches
+
+        return Match.start(self, seats, seed, chance, position, options)
+
+    def load(self, data: Mapping[str, Any]) -> Match:
+        """The match that `Match.dump` wrote, every number checked."""
+        from veritable.core.match import Match
+
+        return Match.load(self, data)

@@ -1,0 +1,38 @@
+"""Cheap chance for simulations, the same to the bit interpreted, compiled and on a GPU.
+
+A stream is one whole number below 2**62; `next_luck` moves it on (multiply-with-carry, period about 2**60) and `luck` takes 32
+bits from it. Everything fits a signed 64-bit integer, so plain Python and machine code agree. Matches between people never use
+this: their chance comes from the dealer in `chance`.
+"""
+
+from veritable.core.rule import rule
+
+MULTIPLIER = 698769069
+LOW = 0xFFFFFFFF
+
+
+@rule()
+def next_luck(stream: int) -> int:
+    """The stream's next state."""
+    return MULTIPLIER * (stream & LOW) + (stream >> 32)
+
+
+@rule()
+def luck(stream: int) -> int:
+    """The 32 bits of luck that a stream holds now."""
+    return (stream ^ (stream >> 32)) & LOW
+
+
+@rule()
+def below(lucky: int, n: int) -> int:
+    """A number from 0 to n - 1, all equally likely, from 32 bits of luck."""
+    return (lucky * n) >> 32
+
+
+@rule()
+def stream_of(seed: int) -> int:
+    """A well stirred stream for each seed from 0 to 2**31 - 1."""
+    stream = (seed + 1) * 1181783497 + 88172645463325252
+    for _ in range(4):
+        stream = next_luck(stream)
+    return stream

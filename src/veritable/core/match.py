@@ -1,0 +1,426 @@
+"""A game being played: options, seed and actions; everything else is recomputed from them.
+
+A match refuses what the rules refuse and stays as it was. Nothing leaves it but through `view` and `log`, which know their
+reader. Taking back is decided by information: free until chance fell, another seat decided or something was uncovered.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any, NamedTuple
+
+from veritable.core import chance as dealing
+from veritable.core import sight
+from veritable.core.errors import (
+    BadNotation,
+    BadOption,
+    DamagedData,
+    IllegalAction,
+    NotOver,
+    NotYourTurn,
+    StaleState,
+    UndoRefused,
+)
+from veritable.core.game import Game
+from veritable.core.record import CHANCE, OVER, Array
+
+SNAPSHOT_EVERY = 16
+EVERYTHING = "everything"
+DUMP_FORMAT = 1
+
+
+class Offer(NamedTuple):
+    """A legal action: its number, its spelling and the clauses that allow it."""
+
+    id: int
+    text: str
+    clauses: tuple[str, ...]
+
+
+class Refusal(NamedTuple):
+    """Why an action is not legal."""
+
+    clause: str
+    reason: str
+
+
+class Entry(NamedTuple):
+    """One line of a match: somebody's action, or that somebody took one back (`action` is None)."""
+
+    actor: int
+    action: int | None
+    agreed: tuple[int, ...] = ()
+
+
+class Match:
+    """One game at one table."""
+
+    def __init__(
+        self,
+        game: Game,
+        start: Array,
+        chance: str,
+        seed: bytes | None = None,
+        position: str | None = None,
+        commitment: str | None = None,
+    ) -> None:
+        self.game = game
+        self.chance = chance
+        self.position = position
+        self.seats = int(start["seats"][0])
+        self.options = game.options_of(start)
+        self.vocabulary = game.vocabulary_of(self.options)
+        self.entries: list[Entry] = []
+        self.actions: list[int] = []  # those that stand, and below who took them
+        self.actors: list[int] = []
+        self.seed = seed
+        self.commitment = commitment if seed is None else dealing.commitment(seed)
+        """The hash of the seed, published before the first draw; None with manual chance."""
+        self._state = start.copy()
+        self._s = game.plain.see(self._state)
+        self._offers: list[int] | None = None
+        self._snapshots = {0: start.copy()}
+
+    # Beginnings
+
+    @classmethod
+    def start(
+        cls,
+        game: Game,
+        seats: int | None,
+        seed: int | str | bytes | None,
+        chance: str,
+        position: str | None,
+        options: Mapping[str, Any],
+    ) -> Match:
+        """A match from the set-up, or from a position in the game's notation."""
+        if chance not in ("dealt", "manual"):
+            raise BadOption(f'chance is "dealt" or "manual", not {chance!r}.')
+        if chance == "manual" and seed is not None:
+            raise BadOption("With manual chance there is no seed.")
+        if position is not None:
+            state = _read_position(game, position, options)
+        else:
+            state = game.blank(_checked_seats(game, seats), game.read_options(options))
+            game.plain.setup(game.plain.see(state))
+        if seats not in (None, int(state["seats"][0])):
+            raise BadOption(f"The position is for {int(state['seats'][0])} seats, not {seats}.")
+        match = cls(game, state, chance, dealing.seed_from(seed) if chance == "dealt" else None, position)
+        match._deal()
+        return match
+
+    @classmethod
+    def load(cls, game: Game, data: Mapping[str, Any]) -> Match:
+        """The match that `dump` wrote; replaying its actions must reach its state."""
+        if not isinstance(data, Mapping) or data.get("format") != DUMP_FORMAT:
+            raise DamagedData(f"This is not a match dumped in format {DUMP_FORMAT}.")
+        if data.get("game") != game.name or data.get("rules") != game.version:
+            raise DamagedData(f"This is a match of {data.get('game')} {data.get('rules')}, not of {game.name} {game.version}.")
+        try:
+            start, state = game.record.load(data["start"]), game.record.load(data["state"])
+            chance, position = data["chance"], data["position"]
+            entries = [Entry(int(actor), action, tuple(agreed)) for actor, action, agreed in data["entries"]]
+            seed = None if data["seed"] is None else bytes.fromhex(data["seed"])
+        except (KeyError, TypeError, ValueError) as problem:
+            raise DamagedData(f"The dump cannot be read: {problem!r}.") from None
+        if chance not in ("dealt", "manual") or (chance == "dealt") != (seed is not None and len(seed) == dealing.SEED_BYTES):
+            raise DamagedData("The dump's seed does not fit its kind of chance.")
+        match = cls(game, start, chance, seed, position)
+        match.repeat(entries)
+        if game.record.key(match._state) != game.record.key(state):
+            raise DamagedData("The dump's actions do not lead to its state.")
+        return match
+
+    def repeat(self, entries: Iterable[Entry]) -> None:
+        """Entries written down elsewhere are carried out again, each one checked."""
+        for number, entry in enumerate(entries, 1):
+            try:
+                if entry.action is None:
+                    self.undo(entry.actor, entry.agreed)
+                elif entry.actor != self._s.actor:
+                    raise NotYourTurn(f"{sight.seat_name(entry.actor)} is not asked now.", "")
+                else:
+                    self._check(entry.action)
+                    self._apply(entry.action)
+            except (IllegalAction, UndoRefused) as problem:
+                raise DamagedData(f"Action {number} cannot be repeated: {problem}") from None
+
+    # The present
+
+    @property
+    def actor(self) -> int | str:
+        """Who decides now: a seat, "chance" or "over"."""
+        return sight.actor_name(self._s.actor)
+
+    @property
+    def number(self) -> int:
+        """The number of this state of the match; it rises with every line of the log, undo included."""
+        return len(self.entries)
+
+    @property
+    def state(self) -> Array:
+        """A copy of the whole state, secrets and all."""
+        return self._state.copy()
+
+    @property
+    def fingerprint(self) -> str:
+        """A short name for the exact state."""
+        return hashlib.blake2b(self.game.record.key(self._state), digest_size=8).hexdigest()
+
+    def offers(self) -> list[Offer]:
+        """Every legal action, in the order of the rules."""
+        return [self._offer(a) for a in self._legal()]
+
+    def why_not(self, what: int | str) -> Refusal | None:
+        """Why an action or a whole turn is refused now, or None if it is legal."""
+        try:
+            self._planned(what)
+        except IllegalAction as refused:
+            return Refusal(refused.clause, refused.reason)
+        return None
+
+    def asks(self) -> str:
+        """What is being decided now, in one sentence."""
+        return str(self.game.words.asks(self._s))
+
+    # Going on
+
+    def play(self, what: int | str) -> None:
+        """Whoever is asked decides: an action's number, or text for one decision or a whole turn; or nothing changes."""
+        for a in self._planned(what):
+            self._apply(a)
+        self._deal()
+
+    def submit(self, seat: int, what: int | str, expect: int | None = None) -> None:
+        """As `play`, but refused unless `seat` is asked and the match is still at state number `expect`."""
+        if expect is not None and expect != self.number:
+            raise StaleState(expect, self.number)
+        if seat != self._s.actor:
+            raise NotYourTurn(f"It is not for {sight.seat_name(seat)} to decide now.", self._clause_asked())
+        self.play(what)
+
+    def undo(self, seat: int | None = None, agreed: Collection[int] = ()) -> None:
+        """The last decision of `seat` (of whoever decided last) is taken back, if information allows or all others agree."""
+        deciders = [actor for actor in self.actors if actor != CHANCE]
+        if not deciders or (seat is not None and seat not in deciders):
+            raise UndoRefused("There is no decision to take back.")
+        seat = deciders[-1] if seat is None else seat
+        back_to = len(self.actors) - 1 - self.actors[::-1].index(seat)
+        reason = self._tie_to_the_past(back_to)
+        others = tuple(each for each in range(self.seats) if each != seat)
+        if reason and not set(others) <= set(agreed):
+            raise UndoRefused(f"{reason} Everybody else must agree to take it back.", others)
+        self.entries.append(Entry(seat, None, tuple(sorted(agreed)) if reason else ()))
+        self._go_back_to(back_to)
+
+    # What others may know
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat sees, as plain data; `None` is an onlooker. Offers are for the seat that is asked."""
+        self._check_reader(seat)
+        seen = self.game.plain.see(sight.redacted(self.game, self._state, seat))
+        asked = seat is not None and seat == self._s.actor
+        return {
+            "game": self.game.name,
+            "rules": self.game.version,
+            "options": dict(self.options),
+            "seats": self.seats,
+            "seat": seat,
+            "number": self.number,
+            "actor": self.actor,
+            "asks": str(self.game.words.asks(seen)),
+            "state": sight.seen_state(self.game, self._state, seat),
+            "elements": self.game.words.elements(seen),
+            "offers": [each._asdict() | {"clauses": list(each.clauses)} for each in self.offers()] if asked else [],
+            "result": self.result() if self._s.actor == OVER else None,
+            "commitment": self.commitment,
+        }
+
+    def log(self, seat: int | str | None = EVERYTHING) -> str:
+        """The match as text: everything, or what a seat (or an onlooker, `None`) may read."""
+        from veritable.core import log  # the text form knows matches; a match only hands itself over
+
+        if seat != EVERYTHING:
+            self._check_reader(seat)
+        return log.write(self, seat)
+
+    def dump(self) -> dict[str, Any]:
+        """The whole match as plain data, seed included: for saving, never for showing."""
+        return {
+            "format": DUMP_FORMAT,
+            "game": self.game.name,
+            "rules": self.game.version,
+            "chance": self.chance,
+            "seed": self.seed.hex() if self.seed else None,
+            "position": self.position,
+            "start": self.game.record.dump(self._snapshots[0]),
+            "entries": [[each.actor, each.action, list(each.agreed)] for each in self.entries],
+            "state": self.game.record.dump(self._state),
+        }
+
+    def result(self) -> dict[str, Any]:
+        """Winners, scores by seat and the reason, once the match is over."""
+        if self._s.actor != OVER:
+            raise NotOver("The match is not over yet.")
+        rules, seats = self.game.plain, range(self.seats)
+        return {
+            "winners": [seat for seat in seats if rules.wins(self._s, seat)],
+            "scores": [int(rules.score(self._s, seat)) for seat in seats],
+            "reason": str(self.game.words.reason(self._s)),
+        }
+
+    def reveal(self) -> dict[str, str | None]:
+        """The seed beside its commitment, once the match is over."""
+        if self._s.actor != OVER:
+            raise NotOver("The seed stays sealed until the match is over.")
+        return {"seed": self.seed.hex() if self.seed else None, "commitment": self.commitment}
+
+    def unseal(self, seed: str) -> None:
+        """The seed of a match read from a log is known again; it must be the one committed to."""
+        given = dealing.seed_from(seed)
+        if dealing.commitment(given) != self.commitment:
+            raise BadOption("The seed is not the one that was committed to.")
+        self.seed = given
+
+    # The past
+
+    @property
+    def starts_elsewhere(self) -> bool:
+        """Whether the match began neither with the set-up nor with a position in notation."""
+        if self.position is not None:
+            return False
+        usual = self.game.blank(self.seats, self.options)
+        self.game.plain.setup(self.game.plain.see(usual))
+        return self.game.record.key(usual) != self.game.record.key(self._snapshots[0])
+
+    def state_at(self, number: int) -> Array:
+        """The state after so many actions (those taken back do not count)."""
+        nearest = max(each for each in self._snapshots if each <= number)
+        state = self._snapshots[nearest].copy()
+        s = self.game.plain.see(state)
+        for a in self.actions[nearest:number]:
+            self.game.plain.play(s, a)
+        return state
+
+    def draws_before(self, number: int) -> int:
+        """How many chance outcomes fell in the first so many actions."""
+        return self.actors[:number].count(CHANCE)
+
+    # Inside
+
+    def _legal(self) -> list[int]:
+        if self._offers is None:
+            self._offers = legal_actions(self.game, self._s, self.vocabulary.size)
+        return self._offers
+
+    def _offer(self, a: int) -> Offer:
+        return Offer(a, self.game.words.write(self._s, a), self.game.words.clauses_of(self._s, a))
+
+    def _clause_asked(self) -> str:
+        return str(self.game.words.clause_asked(self._s))
+
+    def _planned(self, what: int | str) -> list[int]:
+        """The actions that a number or text stands for, every one legal in its turn."""
+        if isinstance(what, str):
+            return self._read(what)
+        if isinstance(what, bool) or not isinstance(what, int):
+            raise BadNotation(f"An action is a number or text, not {what!r}.", self._clause_asked())
+        self._check(what)
+        return [what]
+
+    def _check(self, a: int) -> None:
+        check_legal(self.game, self._s, a, self.vocabulary.size, self._legal())
+
+    def _read(self, text: str) -> list[int]:
+        """The decisions of one actor's text, tried out on a copy."""
+        state = self._state.copy()
+        s = self.game.plain.see(state)
+        actor, actions, rest = s.actor, [], text.strip()
+        while True:
+            if s.actor == OVER:
+                raise IllegalAction("The game is over.", self._clause_asked())
+            a, rest = self.game.words.read(s, rest)
+            check_legal(self.game, s, a, self.vocabulary.size)
+            actions.append(a)
+            self.game.plain.play(s, a)
+            if not rest:
+                return actions
+            if s.actor != actor:
+                raise BadNotation(f"{rest!r} comes after the end of the turn.", self._clause_asked())
+
+    def _apply(self, a: int) -> None:
+        self.entries.append(Entry(self._s.actor, a))
+        self.actors.append(self._s.actor)
+        self.actions.append(a)
+        self.game.plain.play(self._s, a)
+        self._offers = None
+        if len(self.actions) % SNAPSHOT_EVERY == 0:
+            self._snapshots[len(self.actions)] = self._state.copy()
+
+    def _deal(self) -> None:
+        """Chance decides while it is asked, unless it is played by hand."""
+        while self._s.actor == CHANCE and self.seed is not None:
+            self._apply(self.dealt_outcome(self.seed))
+
+    def dealt_outcome(self, seed: bytes) -> int:
+        """The outcome that a seed gives to the draw that is due now."""
+        outcomes = self._legal()
+        weights = [int(self.game.plain.weight(self._s, a)) for a in outcomes]
+        return outcomes[dealing.outcome(seed, self.draws_before(len(self.actions)), weights)]
+
+    def _tie_to_the_past(self, back_to: int) -> str:
+        """Why going back would take something away from others, or nothing."""
+        since = self.actors[back_to:]
+        if CHANCE in since:
+            return "Chance has fallen since."
+        if len(since) > 1:
+            return "Another seat has decided since."
+        if sight.uncovers(self.game, self.state_at(back_to), self.actions[back_to]):
+            return "Something was uncovered by it."
+        return ""
+
+    def _go_back_to(self, number: int) -> None:
+        self._state[:] = self.state_at(number)
+        del self.actions[number:], self.actors[number:]
+        self._offers = None
+        for each in [each for each in self._snapshots if each > number]:
+            del self._snapshots[each]
+
+    def _check_reader(self, seat: object) -> None:
+        if seat is not None and (not isinstance(seat, int) or not 0 <= seat < self.seats):
+            raise BadOption(f"Seats are numbered 0 to {self.seats - 1}; there is no seat {seat!r}.")
+
+
+def legal_actions(game: Game, s: Any, most: int) -> list[int]:
+    """What the rules offer in a state seen plainly."""
+    if s.actor == OVER:
+        return []
+    out = [0] * most
+    return out[: game.plain.offer(s, out)]
+
+
+def check_legal(game: Game, s: Any, a: int, most: int, legal: list[int] | None = None) -> None:
+    """An action that is not offered is refused with its clause."""
+    if s.actor == OVER:
+        raise IllegalAction("The game is over.", game.words.clause_asked(s))
+    if not 0 <= a < most:
+        raise BadNotation(f"Actions are numbered 0 to {most - 1}; there is no {a}.", game.words.clause_asked(s))
+    if a not in (legal_actions(game, s, most) if legal is None else legal):
+        raise IllegalAction(*reversed(game.words.refuse(s, a, int(game.plain.why_not(s, a)))))
+
+
+def _checked_seats(game: Game, seats: int | None) -> int:
+    if seats is None:
+        return game.seats[0]
+    if isinstance(seats, bool) or seats not in game.seats:
+        raise BadOption(f"{game.title} is for {', '.join(map(str, game.seats))} seats, not {seats!r}.")
+    return seats
+
+
+def _read_position(game: Game, position: str, options: Mapping[str, Any]) -> Array:
+    if not hasattr(game.words, "read_position"):
+        raise BadOption(f"{game.title} has no notation for positions.")
+    state: Array = game.words.read_position(game, position, options)
+    game.record.check(state)
+    return state

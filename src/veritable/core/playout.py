@@ -1,0 +1,103 @@
+"""Random play: whole games of uniformly random legal actions, written once for every game and every way of running.
+
+The functions below are rules over other rules: `Compiler.bound` puts a game's own `setup`, `offer`, `play`, `weight` and `pick`
+in the place of the stand-ins, interpreted or compiled, and a GPU kernel calls the result.
+"""
+
+from veritable.core.luck import below, luck, next_luck
+from veritable.core.record import CHANCE, OVER, State
+from veritable.core.rule import rule
+
+
+@rule()
+def setup(s: State) -> None:
+    """Stands for the game's rule."""
+
+
+@rule()
+def offer(s: State, out: State) -> int:
+    """Stands for the game's rule."""
+    return 0
+
+
+@rule()
+def play(s: State, a: int) -> None:
+    """Stands for the game's rule."""
+
+
+@rule()
+def weight(s: State, a: int) -> int:
+    """Stands for the game's rule; without one all chance outcomes weigh the same."""
+    return 1
+
+
+@rule()
+def chance_outcome(s: State, out: State, n: int, lucky: int) -> int:
+    """One of the n listed outcomes, each as likely as its weight says."""
+    total = 0
+    for i in range(n):
+        total += weight(s, out[i])
+    left = below(lucky, total)
+    for i in range(n):
+        left -= weight(s, out[i])
+        if left < 0:
+            return out[i]
+    return out[n - 1]
+
+
+@rule()
+def any_action(s: State, out: State, lucky: int) -> int:
+    """One of the legal actions, each equally likely, or a chance outcome by its weight; by listing them all."""
+    n = offer(s, out)
+    if s.actor == CHANCE:
+        return chance_outcome(s, out, n, lucky)
+    return out[below(lucky, n)]
+
+
+@rule()
+def pick(s: State, lucky: int) -> int:
+    """Stands for the game's rule that draws a legal action without listing them, where it has one."""
+    return 0
+
+
+@rule()
+def draw(s: State, out: State, lucky: int, picking: bool) -> int:
+    """The next action of random play, by the game's `pick` or by listing."""
+    if picking and s.actor != CHANCE:
+        return pick(s, lucky)
+    return any_action(s, out, lucky)
+
+
+@rule()
+def play_on(s: State, out: State, stream: int, most: int, picking: bool) -> int:
+    """Random play goes on to the end, or for `most` decisions; the answer is how many there were."""
+    n = 0
+    while s.actor != OVER and n < most:
+        stream = next_luck(stream)
+        play(s, draw(s, out, luck(stream), picking))
+        n += 1
+    return n
+
+
+@rule()
+def play_games(s: State, out: State, stream: int, games: int, picking: bool) -> int:
+    """So many whole games are played on one record, set up anew each time; the answer is the decisions taken."""
+    n = 0
+    for _ in range(games):
+        setup(s)
+        while s.actor != OVER:
+            stream = next_luck(stream)
+            play(s, draw(s, out, luck(stream), picking))
+            n += 1
+    return n
+
+
+@rule()
+def play_steps(s: State, out: State, stream: int, steps: int, picking: bool) -> int:
+    """Exactly so many decisions are played, a new game following a finished one; the answer is the stream's new state."""
+    for _ in range(steps):
+        if s.actor == OVER:
+            setup(s)
+        stream = next_luck(stream)
+        play(s, draw(s, out, luck(stream), picking))
+    return stream

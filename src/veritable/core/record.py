@@ -1,0 +1,247 @@
+"""The state of a game as one packed NumPy record, declared field by field.
+
+A field has a domain and says who may see it; from that follow the storage type, loading with checks, what is left of a state
+for one seat, and named planes for learning. What a record means is the business of its game; how rules run over it, of `rule`.
+
+Layout: widest fields first, then a visible `pad` up to a multiple of eight bytes. So every field is aligned (a GPU demands it)
+and no byte is hidden padding (hidden bytes are not copied, and equal states would compare unequal).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from veritable.core.errors import BadRecord, DamagedData
+
+CHANCE, OVER = -1, -2
+"""What `s.actor` holds when no seat is asked."""
+
+State: TypeAlias = Any
+"""A record as rules see it: `Plain`, a compiled record, or a record on a GPU. Fields are attributes."""
+
+Array: TypeAlias = npt.NDArray[Any]
+
+
+class Sight(Enum):
+    """Who may see a field; a field without one cannot be declared."""
+
+    PUBLIC = "everyone"
+    OWNER = "the seat that is the first index"
+    COUNT = "the seat that is the first index; everyone else sees the row's total in its first cell"
+    SECRET = "nobody"
+    SCRATCH = "nobody: working memory, never shown, compared or saved"
+
+
+PUBLIC, OWNER, COUNT, SECRET, SCRATCH = Sight
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field: a name, a domain of integers, a shape (none: a single number) and a sight."""
+
+    name: str
+    low: int
+    high: int
+    sight: Sight
+    shape: tuple[int, ...] = ()
+    planes: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.sight, Sight):
+            raise BadRecord(f"Field {self.name!r} does not say who may see it.")
+        if self.low > self.high:
+            raise BadRecord(f"Field {self.name!r} has the empty domain {self.low}..{self.high}.")
+        if self.sight in (OWNER, COUNT) and not self.shape:
+            raise BadRecord(f"Field {self.name!r} belongs to seats, so its first axis must be the seat.")
+        if self.planes and len(self.planes) != self.high - self.low + 1:
+            raise BadRecord(f"Field {self.name!r} needs one plane for each value of {self.low}..{self.high}.")
+
+    @property
+    def kind(self) -> np.dtype[Any]:
+        """The narrowest integer type that holds the domain (and, for counts, a whole row's total)."""
+        high = self.high
+        if self.sight is COUNT:
+            high = max(high, high * int(np.prod(self.shape[1:], dtype=np.int64)))
+        for name in ("i1", "u1", "i2", "u2", "i4", "u4", "i8"):
+            if np.iinfo(name).min <= self.low and high <= np.iinfo(name).max:
+                return np.dtype(name)
+        raise BadRecord(f"No integer type holds {self.low}..{self.high} of field {self.name!r}.")
+
+
+def field(name: str, domain: range, sight: Sight, shape: int | tuple[int, ...] = (), planes: tuple[str, ...] = ()) -> Field:
+    """Declare a field over `range(low, high + 1)`; `planes` names each value where a learner should see it apart."""
+    if len(domain) == 0 or domain.step != 1:
+        raise BadRecord(f"Field {name!r} needs a domain of consecutive numbers, such as range(0, 10).")
+    whole_shape = (shape,) if isinstance(shape, int) else tuple(shape)
+    return Field(name, domain[0], domain[-1], sight, whole_shape, planes)
+
+
+class Record:
+    """A game's declared state: makes, checks, copies, redacts and reads arrays of it."""
+
+    def __init__(self, *fields: Field) -> None:
+        names = [each.name for each in fields]
+        if "actor" not in names or "seats" not in names:
+            raise BadRecord("A record needs the fields 'actor' and 'seats'.")
+        if len(set(names)) != len(names) or "pad" in names:
+            raise BadRecord(f"Field names must differ from each other and from 'pad': {names}")
+        self.fields = {each.name: each for each in fields}
+        widest_first = sorted(fields, key=lambda each: -each.kind.itemsize)
+        rows: list[Any] = [(each.name, each.kind, each.shape) for each in widest_first]
+        rows.append(("pad", "u1", (-np.dtype(rows).itemsize % 8,)))
+        self.dtype = np.dtype(rows)
+        self.shown = tuple(name for name, each in self.fields.items() if each.sight is not SCRATCH)
+
+    @property
+    def open(self) -> bool:
+        """Whether every field is public, so that all seats see the same."""
+        return all(each.sight in (PUBLIC, SCRATCH) for each in self.fields.values())
+
+    def new(self, count: int = 1) -> Array:
+        """An array of `count` states, all bytes zero."""
+        return np.zeros(count, self.dtype)
+
+    def key(self, state: Array) -> bytes:
+        """The bytes that identify a state: everything but scratch."""
+        return b"".join(state[name].tobytes() for name in self.shown)
+
+    def check(self, state: Array) -> None:
+        """Every number lies in its field's domain, or `DamagedData` names the one that does not."""
+        for name in self.shown:
+            _check_domain(self.fields[name], state[name])
+
+    def dump(self, state: Array) -> dict[str, Any]:
+        """One state as plain data."""
+        return {name: state[name][0].tolist() for name in self.shown}
+
+    def load(self, data: dict[str, Any]) -> Array:
+        """The state that `dump` wrote, with every name, shape and domain checked."""
+        if not isinstance(data, dict):
+            raise DamagedData("A state is a table of fields.")
+        missing, unknown = set(self.shown) - set(data), set(data) - set(self.shown)
+        if missing or unknown:
+            raise DamagedData(f"A state's fields do not fit: missing {sorted(missing)}, unknown {sorted(unknown)}.")
+        state = self.new()
+        for name in self.shown:
+            state[name][0] = _checked_values(self.fields[name], data[name])
+        return state
+
+    def redact(self, state: Array, seat: int | None) -> Array:
+        """A copy holding only what `seat` may see by declaration; `None` is an onlooker."""
+        seen = self.new(len(state))
+        for name, each in self.fields.items():
+            if each.sight is PUBLIC:
+                seen[name] = state[name]
+            elif each.sight in (OWNER, COUNT):
+                if each.sight is COUNT:
+                    _totals_only(seen[name], state[name])
+                if seat is not None:
+                    seen[name][:, seat] = state[name][:, seat]
+        return seen
+
+    def planes(self, states: Array) -> dict[str, Array]:
+        """Named arrays for learning: one 0/1 plane for each named value, other shown fields as they are."""
+        planes: dict[str, Array] = {}
+        for name in self.shown:
+            each = self.fields[name]
+            if not each.planes:
+                planes[name] = states[name]
+            for value, plane in enumerate(each.planes, each.low):
+                planes[f"{name}.{plane}"] = (states[name] == value).astype(np.int8)
+        return planes
+
+
+def _totals_only(seen: Array, state: Array) -> None:
+    """Each row's total goes into its first cell."""
+    if state.ndim == 2:
+        seen[...] = state
+        return
+    seen.reshape(*seen.shape[:2], -1)[..., 0] = state.reshape(*state.shape[:2], -1).sum(axis=-1)
+
+
+def _check_domain(each: Field, values: Array) -> None:
+    wrong = (values < each.low) | (values > each.high)
+    if wrong.any():
+        bad = values[wrong].flat[0]
+        raise DamagedData(f"Field {each.name!r} holds {bad}, outside {each.low}..{each.high}.")
+
+
+def _checked_values(each: Field, data: Any) -> Array:
+    """The data as an array of the field's shape, or a refusal that names the field."""
+    try:
+        values = np.array(data)
+    except ValueError:
+        raise DamagedData(f"Field {each.name!r} is ragged; it needs the shape {each.shape}.") from None
+    if values.shape != each.shape:
+        raise DamagedData(f"Field {each.name!r} has the shape {values.shape}, it needs {each.shape}.")
+    if values.size and values.dtype.kind not in "iu":
+        raise DamagedData(f"Field {each.name!r} holds something that is not a whole number.")
+    _check_domain(each, values)
+    return values
+
+
+class Plain:
+    """One state seen as Python ints, for running rules uncompiled: a write outside a field's domain raises."""
+
+    def __init__(self, record: Record, state: Array, strict: bool = False) -> None:
+        put = object.__setattr__  # our own writes fields
+        scalars: dict[str, tuple[Any, Field]] = {}
+        whole: Any = memoryview(state[:1].view(np.uint8).data)
+        assert state.dtype.fields is not None
+        for name, each in record.fields.items():
+            kind, start = state.dtype.fields[name][:2]
+            part = whole[start : start + kind.itemsize]
+            if not each.shape:
+                scalars[name] = (part.cast(kind.base.char), each)
+            else:
+                numbers = part.cast(kind.base.char, each.shape)
+                put(self, name, Guarded(numbers, each) if strict else numbers)
+        put(self, "_scalars", scalars)
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self._scalars[name][0][0]
+        except KeyError:
+            raise AttributeError(f"The record has no field {name!r}.") from None
+
+    def __setattr__(self, name: str, value: int) -> None:
+        try:
+            numbers, each = self._scalars[name]
+        except KeyError:
+            raise AttributeError(f"The record has no single number {name!r}.") from None
+        if not each.low <= value <= each.high:
+            raise BadRecord(f"Field {name!r} may hold {each.low}..{each.high}, not {value}.")
+        numbers[0] = int(value)
+
+
+class Guarded:
+    """An array field whose every write is checked against the field's domain."""
+
+    __slots__ = ("_each", "_numbers")
+
+    def __init__(self, numbers: Any, each: Field) -> None:
+        self._numbers, self._each = numbers, each
+
+    def __getitem__(self, index: Any) -> Any:
+        self._check_index(index)
+        return self._numbers[index]
+
+    def __setitem__(self, index: Any, value: int) -> None:
+        self._check_index(index)
+        if not self._each.low <= value <= self._each.high:
+            raise BadRecord(f"Field {self._each.name!r} may hold {self._each.low}..{self._each.high}, not {value}.")
+        self._numbers[index] = int(value)
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def _check_index(self, index: Any) -> None:
+        """No index counts from the end: compiled rules on a GPU would read elsewhere."""
+        for axis in index if isinstance(index, tuple) else (index,):
+            if axis < 0:
+                raise BadRecord(f"Field {self._each.name!r} was read at {index}: a rule may not count from the end.")

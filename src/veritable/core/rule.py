@@ -1,0 +1,149 @@
+"""Rules: plain functions that cite the rulebook, and the compiler that makes them fast.
+
+A rule is an ordinary Python function. Called as it is, it runs interpreted over `Plain`: that is what tests, debugger, coverage
+and the table use. `Compiler` makes the compiled twin on demand: every rule gets a numba dispatcher whose globals are a copy of
+its module's, in which rules are replaced by their dispatchers and tables (tuples of whole numbers) by constant arrays. CUDA
+kernels call these dispatchers too. No rule knows which way it runs, and nobody who does not ask for speed imports numba.
+
+Compiled code is kept on disk. numba notices a change in the function's own file only, so the folder carries a digest of all
+sources and data that could matter: a changed helper or table can never meet stale code.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from types import FunctionType
+from typing import Any, TypeVar
+
+import numpy as np
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+KEPT_CACHES = 3
+"""How many digests of one game stay on disk; older ones are removed when a new one is made."""
+
+
+def rule(*clauses: str) -> Callable[[F], F]:
+    """Mark a function as a rule that carries out these clauses; without any it is a step of other rules."""
+
+    def mark(function: F) -> F:
+        function.clauses = clauses  # type: ignore[attr-defined]
+        return function
+
+    return mark
+
+
+def is_rule(thing: object) -> bool:
+    """Whether this is a function marked by `rule`."""
+    return isinstance(thing, FunctionType) and hasattr(thing, "clauses")
+
+
+def cache_root() -> Path:
+    """Where compiled rules are kept between runs."""
+    given = os.environ.get("VERITABLE_CACHE")
+    if given:
+        return Path(given)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "veritable"
+
+
+def digest(folders: Iterable[Path]) -> str:
+    """A short name for the exact sources and data in these folders, and for the tools that compile them."""
+    import numba
+
+    mix = hashlib.blake2b(digest_size=8)
+    mix.update(f"{sys.version_info[:3]} {np.__version__} {numba.__version__}".encode())
+    for folder in folders:
+        for file in sorted(folder.rglob("*")):
+            if file.suffix in (".py", ".toml"):
+                content = file.read_bytes()
+                mix.update(f"{file.relative_to(folder)} {len(content)}\0".encode() + content)
+    return mix.hexdigest()
+
+
+class Compiler:
+    """Makes the compiled twins of one game's rules; each rule is made once."""
+
+    def __init__(self, name: str, folders: Iterable[Path]) -> None:
+        self.folder = cache_root() / f"{name}-{digest(folders)}"
+        self._made: dict[Callable[..., Any], Any] = {}
+        self._spaces: dict[int, dict[str, Any]] = {}
+        _remove_old_caches(self.folder, name)
+
+    def compiled(self, function: Callable[..., Any]) -> Any:
+        """The dispatcher of a rule, over globals in which all rules are dispatchers."""
+        if function not in self._made:
+            self._made[function] = self._dispatcher(function, self._space(function.__globals__), self.folder)
+        return self._made[function]
+
+    def bound(self, template: Callable[..., Any], rules: dict[str, Callable[..., Any]]) -> Any:
+        """The dispatcher of a function written against names (`offer`, `play`, …) that `rules` now fills."""
+        space = dict(self._space(template.__globals__))
+        space.update({name: self.compiled(each) for name, each in rules.items()})
+        folder = self.folder / "-".join(sorted(rules))  # numba tells functions apart by name and file only
+        for name, thing in template.__globals__.items():
+            if is_rule(thing) and thing.__globals__ is template.__globals__ and name not in rules:
+                space[name] = self._dispatcher(thing, space, folder)
+        return space[template.__name__]
+
+    def _space(self, names: dict[str, Any]) -> dict[str, Any]:
+        if id(names) not in self._spaces:
+            space = self._spaces[id(names)] = dict(names)  # stored first: rules may call each other in a circle
+            for name, thing in names.items():
+                if is_rule(thing):
+                    space[name] = self.compiled(thing)
+                elif is_table(thing):
+                    space[name] = _constant_array(thing)
+        return self._spaces[id(names)]
+
+    def _dispatcher(self, function: Callable[..., Any], space: dict[str, Any], folder: Path) -> Any:
+        import numba
+
+        code = function.__code__
+        twin = FunctionType(code, space, function.__name__, function.__defaults__)
+        dispatcher = numba.njit(twin, nogil=True, error_model="numpy")
+        before = numba.config.CACHE_DIR
+        numba.config.CACHE_DIR = str(folder)
+        try:
+            dispatcher.enable_caching()
+        finally:
+            numba.config.CACHE_DIR = before
+        return dispatcher
+
+
+def is_table(thing: object) -> bool:
+    """Whether this is a tuple of whole numbers, or of equally long such tuples."""
+    if not isinstance(thing, tuple) or not thing:
+        return False
+    if all(type(each) is int for each in thing):
+        return True
+    return all(is_table(each) and len(each) == len(thing[0]) for each in thing)
+
+
+def _constant_array(table: Any) -> Any:
+    """The table in the narrowest integers, so that it fits the nearest cache."""
+    values = np.array(table)
+    kinds = (np.int8, np.uint8, np.int16, np.uint16, np.int32)
+    return values.astype(
+        next(
+            (
+                k
+                for k in kinds
+                if np.can_cast(np.min_scalar_type(values.min()), k) and np.can_cast(np.min_scalar_type(values.max()), k)
+            ),
+            np.int64,
+        )
+    )
+
+
+def _remove_old_caches(folder: Path, name: str) -> None:
+    """The newest few caches of a game stay, and the one in use among them."""
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    caches = [each for each in folder.parent.glob(f"{name}-*") if each.is_dir()]
+    for old in sorted(caches, key=lambda each: each.stat().st_mtime, reverse=True)[KEPT_CACHES:]:
+        shutil.rmtree(old, ignore_errors=True)

@@ -1,0 +1,1 @@
+"""People and programs at one keyboard: the table in a terminal."""
