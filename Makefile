@@ -10,6 +10,7 @@
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 GAME   ?= veletas
+SEATS  ?= human,bot
 BIN    := .venv/bin
 UV     := $(BIN)/uv pip install --quiet --python $(BIN)/python
 
@@ -17,7 +18,7 @@ UV     := $(BIN)/uv pip install --quiet --python $(BIN)/python
 .DELETE_ON_ERROR:
 
 play: .venv/core
-	@$(BIN)/veritable play $(GAME)
+	@$(BIN)/veritable play $(GAME) --seats $(SEATS)
 
 test: check
 	@$(BIN)/python -m pytest

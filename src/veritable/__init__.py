@@ -6,7 +6,8 @@ match.play("d4/b2")
 match.offers(), match.view(0), match.log()
 """
 
-from veritable.core import errors, log
+from veritable import errors
+from veritable.core import log
 from veritable.core.game import Game
 from veritable.core.match import Match, Offer, Refusal
 from veritable.games import game

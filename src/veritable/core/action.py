@@ -11,6 +11,11 @@ from dataclasses import dataclass
 from math import prod
 from typing import NamedTuple
 
+from veritable.core.errors import BadRecord
+
+MOST_ACTIONS = 2**15 - 1
+"""Lists of offers are 16 bits wide."""
+
 
 class Action(NamedTuple):
     """An action taken apart."""
@@ -34,6 +39,8 @@ class Verb:
 
 def verb(name: str, *ranges: int) -> Verb:
     """Declare a verb whose arguments run from 0 below each range."""
+    if any(most < 1 for most in ranges):
+        raise BadRecord(f"The verb {name!r} has an argument without values: {ranges}.")
     return Verb(name, ranges)
 
 
@@ -42,11 +49,15 @@ class Vocabulary:
 
     def __init__(self, *verbs: Verb) -> None:
         self.verbs = {each.name: each for each in verbs}
+        if len(self.verbs) != len(verbs):
+            raise BadRecord(f"Two verbs have the same name: {[each.name for each in verbs]}")
         self.starts: dict[str, int] = {}
         self.size = 0
         for each in verbs:
             self.starts[each.name] = self.size
             self.size += each.count
+        if self.size > MOST_ACTIONS:
+            raise BadRecord(f"A vocabulary has at most {MOST_ACTIONS} actions, not {self.size}: split decisions up.")
 
     def encode(self, name: str, *arguments: int) -> int:
         """The number of an action."""

@@ -46,6 +46,8 @@ def commitment(seed: bytes) -> str:
 
 def draw(seed: bytes, n: int, total: int) -> int:
     """Draw number n: a number from 0 to total - 1, all equally likely."""
+    if not 0 < total <= 2**64:
+        raise ValueError(f"Weights must add up to something from 1 to 2**64, not {total}.")
     whole_rounds = 2**64 - 2**64 % total
     attempt = 0
     while True:

@@ -34,8 +34,13 @@ class Clause:
 
 def read_clauses(file: Path) -> dict[str, Clause]:
     """All clauses of a file by id, in the order of the file."""
-    with file.open("rb") as stream:
-        rows = tomllib.load(stream).get("clause", [])
+    try:
+        table = tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as problem:
+        raise BadRecord(f"{file.name} cannot be read: {problem}") from None
+    rows = table.pop("clause", [])
+    if not rows or table:
+        raise BadRecord(f"{file.name} holds [[clause]] tables and nothing else.")
     clauses: dict[str, Clause] = {}
     for row in rows:
         try:

@@ -18,8 +18,8 @@ from veritable.core import playout
 from veritable.core.action import Vocabulary
 from veritable.core.clauses import Clause, read_clauses
 from veritable.core.errors import BadOption, BadRecord
-from veritable.core.record import Array, Plain, Record, State
-from veritable.core.rule import Compiler, is_rule
+from veritable.core.record import EVERYTHING, Array, Plain, Reader, Record, State
+from veritable.core.rule import Compiler, bound, is_rule
 
 if TYPE_CHECKING:
     from veritable.core.match import Match
@@ -59,6 +59,11 @@ class Option:
         return value if isinstance(value, int) else self.values.index(value)
 
 
+def plain_only() -> bool:
+    """Whether compilation is switched off: `VERITABLE_PLAIN=1` in the environment."""
+    return os.environ.get("VERITABLE_PLAIN") == "1"
+
+
 class Rules:
     """A game's rules ready to be called, interpreted or compiled; both behave the same to the byte."""
 
@@ -71,9 +76,9 @@ class Rules:
     def __getattr__(self, name: str) -> Any:
         raise AttributeError(f"The game has no rule {name!r}.")
 
-    def see(self, state: Array, strict: bool = False) -> State:
+    def see(self, state: Array, strict: bool = False, reader: Reader = EVERYTHING) -> State:
         """One state as these rules take it; writes go to the array."""
-        return state[0] if self.compiled else Plain(self.record, state, strict)
+        return state[0] if self.compiled else Plain(self.record, state, strict, reader)
 
 
 @dataclass(frozen=True, eq=False)
@@ -94,7 +99,7 @@ class Game:
     sight: Any = None
     laws: tuple[Callable[[State], str], ...] = ()
     someone_wins: bool = True
-    _made: dict[str, Any] = field(default_factory=dict, repr=False)
+    _made: dict[tuple[str, bool], Any] = field(default_factory=dict, repr=False, init=False)
 
     def __post_init__(self) -> None:
         missing = [name for name in NEEDED_RULES if not is_rule(getattr(self.rules, name, None))]
@@ -138,16 +143,18 @@ class Game:
 
     @cached_property
     def fast(self) -> Rules:
-        """The rules compiled; `VERITABLE_PLAIN=1` in the environment switches compilation off everywhere."""
-        return self.plain if os.environ.get("VERITABLE_PLAIN") == "1" else Rules(self, compiled=True)
+        """The rules compiled, unless compilation is switched off."""
+        return self.plain if plain_only() else Rules(self, compiled=True)
 
-    def playout(self, name: str) -> Any:
-        """A compiled loop of random play by its name in `core.playout`, over this game's rules."""
-        if name not in self._made:
-            names = ("setup", "offer", "play", "weight", "pick")
-            rules = {each: self.entries[each] for each in names if each in self.entries}
-            self._made[name] = self.compiler.bound(getattr(playout, name), rules)
-        return self._made[name]
+    def playout(self, name: str, compiled: bool = True) -> Any:
+        """A loop of random play by its name in `core.playout`, over this game's rules."""
+        names: tuple[str, ...] = ("setup", "offer", "play", "weight", "pick")
+        rules = {each: self.entries[each] for each in names if each in self.entries}
+        compiled = compiled and not plain_only()
+        if (name, compiled) not in self._made:
+            bind = self.compiler.bound if compiled else bound
+            self._made[name, compiled] = bind(getattr(playout, name), rules)
+        return self._made[name, compiled]
 
     def read_options(self, given: Options) -> dict[str, Any]:
         """Every option with its value; an unknown name or value is refused."""
@@ -187,6 +194,6 @@ class Game:
 
     def load(self, data: Mapping[str, Any]) -> Match:
         """The match that `Match.dump` wrote, every number checked."""
-        from veritable.core.match import Match
+        from veritable.core import save
 
-        return Match.load(self, data)
+        return save.load(self, data)

@@ -27,13 +27,14 @@ from typing import TYPE_CHECKING, Any
 
 from veritable.core import sight
 from veritable.core.errors import BadOption, DamagedData, IllegalAction, UndoRefused
-from veritable.core.match import EVERYTHING, Entry, Match, check_legal
-from veritable.core.record import CHANCE, OVER, Array
+from veritable.core.match import Entry, Match, check_legal
+from veritable.core.record import CHANCE, EVERYTHING, OVER, Array, Reader
 
 if TYPE_CHECKING:
     from veritable.core.game import Game
 
 FIRST_LINE = "Veritable log 1"
+ENDING = ("result", "fingerprint", "seed")
 LINE = re.compile(r"(P[1-9]\d*|\*): (.+)")
 UNDO = re.compile(r"undo(?:, agreed ((?:P\d+ ?)+))?")
 
@@ -55,19 +56,24 @@ class Log:
     result: str = ""
     fingerprint: str = ""
     seed: str = ""
-    ending: dict[str, int] = field(default_factory=dict)
+    facts: dict[str, int] = field(default_factory=dict)  # in which line each fact stands
+
+    @property
+    def ended(self) -> bool:
+        """Whether the ending has begun."""
+        return any(fact in self.facts for fact in ENDING)
 
 
 # Writing
 
 
-def write(match: Match, seat: int | str | None) -> str:
+def write(match: Match, seat: Reader) -> str:
     """The log of a match for a reader."""
     parts = [_header(match, seat), _action_lines(match, seat), _ending(match, seat)]
     return "\n\n".join("\n".join(part) for part in parts if part) + "\n"
 
 
-def _header(match: Match, seat: int | str | None) -> list[str]:
+def _header(match: Match, seat: Reader) -> list[str]:
     lines = [FIRST_LINE, f"game {match.game.name}", f"rules {match.game.version}", f"seats {match.seats}"]
     lines += [f"option {name} {value}" for name, value in match.options.items()]
     if seat != EVERYTHING:
@@ -85,11 +91,11 @@ def _header(match: Match, seat: int | str | None) -> list[str]:
     return lines
 
 
-def _seat(reader: int | str | None) -> int | None:
+def _seat(reader: Reader) -> int | None:
     return None if reader is None else int(reader)
 
 
-def _action_lines(match: Match, seat: int | str | None) -> list[str]:
+def _action_lines(match: Match, seat: Reader) -> list[str]:
     """Every entry spelled in the state in which it was made."""
     again, lines = Match(match.game, match.state_at(0), "manual", None, None), []
     for entry in match.entries:
@@ -102,18 +108,17 @@ def _action_lines(match: Match, seat: int | str | None) -> list[str]:
     return lines
 
 
-def _spelling(game: Game, state: Array, a: int, seat: int | str | None, over: bool) -> str:
-    s = game.plain.see(state)
+def _spelling(game: Game, state: Array, a: int, seat: Reader, over: bool) -> str:
     if seat != EVERYTHING and not over and sight.is_hidden(game, state, a, _seat(seat)):
-        return str(game.words.write_hidden(s, a))
-    return str(game.words.write(s, a))
+        return str(game.words.write_hidden(game.plain.see(state, reader=seat), a))
+    return str(game.words.write(game.plain.see(state), a))
 
 
 def _undo_text(entry: Entry) -> str:
     return "undo" + (", agreed " + " ".join(map(sight.seat_name, entry.agreed)) if entry.agreed else "")
 
 
-def _ending(match: Match, seat: int | str | None) -> list[str]:
+def _ending(match: Match, seat: Reader) -> list[str]:
     over = match.actor == "over"
     lines = []
     if over:
@@ -154,15 +159,14 @@ def _read_action(log: Log, number: int, line: str) -> None:
     found = LINE.fullmatch(line)
     assert found is not None
     name, text = found.groups()
-    if log.ending:
+    if log.ended:
         raise DamagedData("An action stands after the end of the log.", number)
     log.lines.append((number, CHANCE if name == "*" else int(name[1:]) - 1, text))
 
 
 def _read_fact(log: Log, number: int, line: str) -> None:
     key, _, value = line.partition(" ")
-    if key in ("result", "fingerprint", "seed"):
-        log.ending[key] = number
+    _check_place(log, number, key, line)
     if key == "option":
         name, _, value = value.partition(" ")
         log.options[name] = value
@@ -172,10 +176,22 @@ def _read_fact(log: Log, number: int, line: str) -> None:
         log.seen_by = value[3:]
     elif key == "state":
         log.state = _read_state(number, value)
-    elif key in ("game", "rules", "chance", "position", "commitment", "result", "fingerprint", "seed") and value:
+    elif key == "chance" and value != "manual":
+        raise DamagedData(f"Chance is either dealt or manual, not {value!r}.", number)
+    elif key in ("game", "rules", "chance", "position", "commitment", *ENDING) and value:
         setattr(log, key, value)
     else:
         raise DamagedData(f"{line!r} is neither an action nor a fact that a log knows.", number)
+
+
+def _check_place(log: Log, number: int, key: str, line: str) -> None:
+    """Each fact stands once: before the actions, or after them if it belongs to the ending."""
+    fact = " ".join(line.split()[:2]) if key == "option" else key
+    if fact in log.facts:
+        raise DamagedData(f"{fact!r} stood in line {log.facts[fact]} already.", number)
+    if key not in ENDING and (log.lines or log.ended):
+        raise DamagedData(f"{line!r} belongs before the first action.", number)
+    log.facts[fact] = number
 
 
 def _read_state(number: int, value: str) -> dict[str, Any]:
@@ -208,11 +224,23 @@ def _opening(game: Game, log: Log) -> Match:
     """The match before its first line; its chance comes from the log, and stays sealed until the log reveals the seed."""
     try:
         if log.state is not None:
-            return Match(game, game.record.load(log.state), log.chance, None, None, log.commitment or None)
+            return _from_state(game, log)
         first = Match.start(game, log.seats, None, "manual", log.position, log.options)
     except BadOption as problem:
         raise DamagedData(str(problem)) from None
     return Match(game, first.state, log.chance, None, log.position, log.commitment or None)
+
+
+def _from_state(game: Game, log: Log) -> Match:
+    """The match before its first line, where it started in the middle; the header's other facts must fit the state."""
+    assert log.state is not None
+    try:
+        match = Match(game, game.record.load(log.state), log.chance, None, None, log.commitment or None)
+    except ValueError as problem:
+        raise DamagedData(f"The log's state is not one of {game.title}: {problem}") from None
+    if match.seats != log.seats or match.options != game.read_options(log.options):
+        raise DamagedData("The log's seats or options are not those of the state that it starts from.")
+    return match
 
 
 def _repeat_line(match: Match, number: int, actor: int, text: str) -> None:
@@ -244,16 +272,16 @@ def _one_action(match: Match, actor: int, text: str) -> int:
 def _compare(match: Match, log: Log) -> None:
     if log.fingerprint and log.fingerprint != match.fingerprint:
         raise DamagedData(
-            f"The actions lead to the state {match.fingerprint}, not {log.fingerprint}.", log.ending["fingerprint"]
+            f"The actions lead to the state {match.fingerprint}, not {log.fingerprint}.", log.facts["fingerprint"]
         )
     if log.result and (match.actor != "over" or log.result != _result_text(match)):
         told = _result_text(match) if match.actor == "over" else "the game is not over"
-        raise DamagedData(f"The actions lead to another result: {told}", log.ending["result"])
+        raise DamagedData(f"The actions lead to another result: {told}", log.facts["result"])
     if log.seed:
         try:
             match.unseal(log.seed)
         except BadOption as problem:
-            raise DamagedData(str(problem), log.ending["seed"]) from None
+            raise DamagedData(str(problem), log.facts["seed"]) from None
 
 
 def verify(game: Game, log: Log) -> int:

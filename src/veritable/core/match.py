@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection, Iterable, Mapping
+from numbers import Integral
 from typing import Any, NamedTuple
 
 from veritable.core import chance as dealing
@@ -23,11 +24,9 @@ from veritable.core.errors import (
     UndoRefused,
 )
 from veritable.core.game import Game
-from veritable.core.record import CHANCE, OVER, Array
+from veritable.core.record import CHANCE, EVERYTHING, OVER, Array, Reader
 
 SNAPSHOT_EVERY = 16
-EVERYTHING = "everything"
-DUMP_FORMAT = 1
 
 
 class Offer(NamedTuple):
@@ -110,28 +109,6 @@ class Match:
         match._deal()
         return match
 
-    @classmethod
-    def load(cls, game: Game, data: Mapping[str, Any]) -> Match:
-        """The match that `dump` wrote; replaying its actions must reach its state."""
-        if not isinstance(data, Mapping) or data.get("format") != DUMP_FORMAT:
-            raise DamagedData(f"This is not a match dumped in format {DUMP_FORMAT}.")
-        if data.get("game") != game.name or data.get("rules") != game.version:
-            raise DamagedData(f"This is a match of {data.get('game')} {data.get('rules')}, not of {game.name} {game.version}.")
-        try:
-            start, state = game.record.load(data["start"]), game.record.load(data["state"])
-            chance, position = data["chance"], data["position"]
-            entries = [Entry(int(actor), action, tuple(agreed)) for actor, action, agreed in data["entries"]]
-            seed = None if data["seed"] is None else bytes.fromhex(data["seed"])
-        except (KeyError, TypeError, ValueError) as problem:
-            raise DamagedData(f"The dump cannot be read: {problem!r}.") from None
-        if chance not in ("dealt", "manual") or (chance == "dealt") != (seed is not None and len(seed) == dealing.SEED_BYTES):
-            raise DamagedData("The dump's seed does not fit its kind of chance.")
-        match = cls(game, start, chance, seed, position)
-        match.repeat(entries)
-        if game.record.key(match._state) != game.record.key(state):
-            raise DamagedData("The dump's actions do not lead to its state.")
-        return match
-
     def repeat(self, entries: Iterable[Entry]) -> None:
         """Entries written down elsewhere are carried out again, each one checked."""
         for number, entry in enumerate(entries, 1):
@@ -142,6 +119,8 @@ class Match:
                     raise NotYourTurn(f"{sight.seat_name(entry.actor)} is not asked now.", "")
                 else:
                     self._check(entry.action)
+                    if entry.actor == CHANCE and self.seed is not None and entry.action != self.dealt_outcome(self.seed):
+                        raise IllegalAction("The seed gives another outcome.", "")
                     self._apply(entry.action)
             except (IllegalAction, UndoRefused) as problem:
                 raise DamagedData(f"Action {number} cannot be repeated: {problem}") from None
@@ -211,7 +190,7 @@ class Match:
         others = tuple(each for each in range(self.seats) if each != seat)
         if reason and not set(others) <= set(agreed):
             raise UndoRefused(f"{reason} Everybody else must agree to take it back.", others)
-        self.entries.append(Entry(seat, None, tuple(sorted(agreed)) if reason else ()))
+        self.entries.append(Entry(seat, None, others if reason else ()))
         self._go_back_to(back_to)
 
     # What others may know
@@ -219,7 +198,7 @@ class Match:
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat sees, as plain data; `None` is an onlooker. Offers are for the seat that is asked."""
         self._check_reader(seat)
-        seen = self.game.plain.see(sight.redacted(self.game, self._state, seat))
+        seen = sight.seen(self.game, self._state, seat)
         asked = seat is not None and seat == self._s.actor
         return {
             "game": self.game.name,
@@ -237,7 +216,7 @@ class Match:
             "commitment": self.commitment,
         }
 
-    def log(self, seat: int | str | None = EVERYTHING) -> str:
+    def log(self, seat: Reader = EVERYTHING) -> str:
         """The match as text: everything, or what a seat (or an onlooker, `None`) may read."""
         from veritable.core import log  # the text form knows matches; a match only hands itself over
 
@@ -247,17 +226,9 @@ class Match:
 
     def dump(self) -> dict[str, Any]:
         """The whole match as plain data, seed included: for saving, never for showing."""
-        return {
-            "format": DUMP_FORMAT,
-            "game": self.game.name,
-            "rules": self.game.version,
-            "chance": self.chance,
-            "seed": self.seed.hex() if self.seed else None,
-            "position": self.position,
-            "start": self.game.record.dump(self._snapshots[0]),
-            "entries": [[each.actor, each.action, list(each.agreed)] for each in self.entries],
-            "state": self.game.record.dump(self._state),
-        }
+        from veritable.core import save
+
+        return save.dump(self)
 
     def result(self) -> dict[str, Any]:
         """Winners, scores by seat and the reason, once the match is over."""
@@ -322,12 +293,16 @@ class Match:
 
     def _planned(self, what: int | str) -> list[int]:
         """The actions that a number or text stands for, every one legal in its turn."""
+        if self._s.actor == CHANCE and self.chance == "dealt":
+            raise IllegalAction(
+                "Chance comes from a seed that is still sealed; it is not played by hand.", self._clause_asked()
+            )
         if isinstance(what, str):
             return self._read(what)
-        if isinstance(what, bool) or not isinstance(what, int):
+        if isinstance(what, bool) or not isinstance(what, Integral):
             raise BadNotation(f"An action is a number or text, not {what!r}.", self._clause_asked())
-        self._check(what)
-        return [what]
+        self._check(int(what))
+        return [int(what)]
 
     def _check(self, a: int) -> None:
         check_legal(self.game, self._s, a, self.vocabulary.size, self._legal())
@@ -343,11 +318,14 @@ class Match:
             a, rest = self.game.words.read(s, rest)
             check_legal(self.game, s, a, self.vocabulary.size)
             actions.append(a)
+            uncovers = sight.uncovers(self.game, state, a)
             self.game.plain.play(s, a)
             if not rest:
                 return actions
             if s.actor != actor:
                 raise BadNotation(f"{rest!r} comes after the end of the turn.", self._clause_asked())
+            if uncovers:  # else a refusal of the rest would tell, for free, what was uncovered
+                raise BadNotation(f"{rest!r} must wait until you see what comes before it.", self._clause_asked())
 
     def _apply(self, a: int) -> None:
         self.entries.append(Entry(self._s.actor, a))
@@ -376,6 +354,8 @@ class Match:
             return "Chance has fallen since."
         if len(since) > 1:
             return "Another seat has decided since."
+        if self._s.actor == OVER and (CHANCE in self.actors or not self.game.record.open):
+            return "The end has uncovered everything."
         if sight.uncovers(self.game, self.state_at(back_to), self.actions[back_to]):
             return "Something was uncovered by it."
         return ""

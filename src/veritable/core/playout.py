@@ -1,10 +1,10 @@
 """Random play: whole games of uniformly random legal actions, written once for every game and every way of running.
 
-The functions below are rules over other rules: `Compiler.bound` puts a game's own `setup`, `offer`, `play`, `weight` and `pick`
-in the place of the stand-ins, interpreted or compiled, and a GPU kernel calls the result.
+The functions below are rules over other rules: a game's own `setup`, `offer`, `play`, `weight` and `pick` are put in the place
+of the stand-ins, plain (`bound`) or compiled (`Compiler.bound`), and GPU kernels call the compiled ones.
 """
 
-from veritable.core.luck import below, luck, next_luck
+from veritable.core.luck import LOW, below, luck, next_luck, stream_of
 from veritable.core.record import CHANCE, OVER, State
 from veritable.core.rule import rule
 
@@ -69,14 +69,16 @@ def draw(s: State, out: State, lucky: int, picking: bool) -> int:
 
 
 @rule()
-def play_on(s: State, out: State, stream: int, most: int, picking: bool) -> int:
-    """Random play goes on to the end, or for `most` decisions; the answer is how many there were."""
-    n = 0
-    while s.actor != OVER and n < most:
+def play_one(s: State, out: State, seed: int, picking: bool) -> int:
+    """One whole game is played from the set-up; the answer is a number into which all its actions are mixed."""
+    stream, mixed = stream_of(seed), seed
+    setup(s)
+    while s.actor != OVER:
         stream = next_luck(stream)
-        play(s, draw(s, out, luck(stream), picking))
-        n += 1
-    return n
+        a = draw(s, out, luck(stream), picking)
+        play(s, a)
+        mixed = (mixed * 31 + a) & LOW
+    return mixed
 
 
 @rule()

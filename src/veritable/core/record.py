@@ -21,6 +21,11 @@ from veritable.core.errors import BadRecord, DamagedData
 CHANCE, OVER = -1, -2
 """What `s.actor` holds when no seat is asked."""
 
+EVERYTHING = "everything"
+"""The reader who may see all: neither a seat nor an onlooker (None), but whoever keeps the match."""
+
+Reader: TypeAlias = int | str | None
+
 State: TypeAlias = Any
 """A record as rules see it: `Plain`, a compiled record, or a record on a GPU. Fields are attributes."""
 
@@ -63,11 +68,14 @@ class Field:
 
     @property
     def kind(self) -> np.dtype[Any]:
-        """The narrowest integer type that holds the domain (and, for counts, a whole row's total)."""
+        """The narrowest signed integer that holds the domain (and, for counts, a whole row's total).
+
+        Never an unsigned one: compiled, the difference of two unsigned numbers wraps around instead of falling below zero.
+        """
         high = self.high
         if self.sight is COUNT:
             high = max(high, high * int(np.prod(self.shape[1:], dtype=np.int64)))
-        for name in ("i1", "u1", "i2", "u2", "i4", "u4", "i8"):
+        for name in ("i1", "i2", "i4", "i8"):
             if np.iinfo(name).min <= self.low and high <= np.iinfo(name).max:
                 return np.dtype(name)
         raise BadRecord(f"No integer type holds {self.low}..{self.high} of field {self.name!r}.")
@@ -75,7 +83,7 @@ class Field:
 
 def field(name: str, domain: range, sight: Sight, shape: int | tuple[int, ...] = (), planes: tuple[str, ...] = ()) -> Field:
     """Declare a field over `range(low, high + 1)`; `planes` names each value where a learner should see it apart."""
-    if len(domain) == 0 or domain.step != 1:
+    if not domain or domain.step != 1:
         raise BadRecord(f"Field {name!r} needs a domain of consecutive numbers, such as range(0, 10).")
     whole_shape = (shape,) if isinstance(shape, int) else tuple(shape)
     return Field(name, domain[0], domain[-1], sight, whole_shape, planes)
@@ -88,8 +96,8 @@ class Record:
         names = [each.name for each in fields]
         if "actor" not in names or "seats" not in names:
             raise BadRecord("A record needs the fields 'actor' and 'seats'.")
-        if len(set(names)) != len(names) or "pad" in names:
-            raise BadRecord(f"Field names must differ from each other and from 'pad': {names}")
+        if len(set(names)) != len(names) or {"pad", "reader"} & set(names):
+            raise BadRecord(f"Field names must differ from each other, from 'pad' and from 'reader': {names}")
         self.fields = {each.name: each for each in fields}
         widest_first = sorted(fields, key=lambda each: -each.kind.itemsize)
         rows: list[Any] = [(each.name, each.kind, each.shape) for each in widest_first]
@@ -186,9 +194,12 @@ def _checked_values(each: Field, data: Any) -> Array:
 
 
 class Plain:
-    """One state seen as Python ints, for running rules uncompiled: a write outside a field's domain raises."""
+    """One state seen as Python ints, for running rules uncompiled: a write outside a field's domain raises.
 
-    def __init__(self, record: Record, state: Array, strict: bool = False) -> None:
+    For words, which put a state before somebody, it also knows who that is: `s.reader`.
+    """
+
+    def __init__(self, record: Record, state: Array, strict: bool = False, reader: Reader = EVERYTHING) -> None:
         put = object.__setattr__  # our own writes fields
         scalars: dict[str, tuple[Any, Field]] = {}
         whole: Any = memoryview(state[:1].view(np.uint8).data)
@@ -202,6 +213,7 @@ class Plain:
                 numbers = part.cast(kind.base.char, each.shape)
                 put(self, name, Guarded(numbers, each) if strict else numbers)
         put(self, "_scalars", scalars)
+        put(self, "reader", reader)
 
     def __getattr__(self, name: str) -> Any:
         try:

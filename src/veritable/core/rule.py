@@ -65,6 +65,20 @@ def digest(folders: Iterable[Path]) -> str:
     return mix.hexdigest()
 
 
+def bound(template: Callable[..., Any], rules: dict[str, Callable[..., Any]]) -> Callable[..., Any]:
+    """A function written against names (`offer`, `play`, …) that `rules` now fills, as plain Python."""
+    space = {**template.__globals__, **rules}
+    for name, thing in _stand_ins(template, rules):
+        space[name] = FunctionType(thing.__code__, space, name, thing.__defaults__)
+    return space[template.__name__]
+
+
+def _stand_ins(template: Callable[..., Any], rules: dict[str, Callable[..., Any]]) -> list[tuple[str, Any]]:
+    """The template's neighbours, which use the same names, less those that are filled."""
+    names = template.__globals__
+    return [(name, each) for name, each in names.items() if is_rule(each) and each.__globals__ is names and name not in rules]
+
+
 class Compiler:
     """Makes the compiled twins of one game's rules; each rule is made once."""
 
@@ -81,13 +95,12 @@ class Compiler:
         return self._made[function]
 
     def bound(self, template: Callable[..., Any], rules: dict[str, Callable[..., Any]]) -> Any:
-        """The dispatcher of a function written against names (`offer`, `play`, …) that `rules` now fills."""
+        """As the function `bound`, compiled."""
         space = dict(self._space(template.__globals__))
         space.update({name: self.compiled(each) for name, each in rules.items()})
         folder = self.folder / "-".join(sorted(rules))  # numba tells functions apart by name and file only
-        for name, thing in template.__globals__.items():
-            if is_rule(thing) and thing.__globals__ is template.__globals__ and name not in rules:
-                space[name] = self._dispatcher(thing, space, folder)
+        for name, thing in _stand_ins(template, rules):
+            space[name] = self._dispatcher(thing, space, folder)
         return space[template.__name__]
 
     def _space(self, names: dict[str, Any]) -> dict[str, Any]:
@@ -125,19 +138,12 @@ def is_table(thing: object) -> bool:
 
 
 def _constant_array(table: Any) -> Any:
-    """The table in the narrowest integers, so that it fits the nearest cache."""
+    """The table in the narrowest signed integers, so that it fits the nearest cache and differences may fall below zero."""
     values = np.array(table)
-    kinds = (np.int8, np.uint8, np.int16, np.uint16, np.int32)
-    return values.astype(
-        next(
-            (
-                k
-                for k in kinds
-                if np.can_cast(np.min_scalar_type(values.min()), k) and np.can_cast(np.min_scalar_type(values.max()), k)
-            ),
-            np.int64,
-        )
-    )
+    for kind in (np.int8, np.int16, np.int32):
+        if np.iinfo(kind).min <= values.min() and values.max() <= np.iinfo(kind).max:
+            return values.astype(kind)
+    return values
 
 
 def _remove_old_caches(folder: Path, name: str) -> None:

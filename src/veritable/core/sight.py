@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from veritable.core.game import Game
-from veritable.core.record import CHANCE, OVER, Array
+from veritable.core.record import CHANCE, EVERYTHING, OVER, Array, Reader, State
 
 
 def actor_name(actor: int) -> int | str:
@@ -34,6 +34,14 @@ def redacted(game: Game, state: Array, seat: int | None) -> Array:
     if hasattr(game.sight, "show"):
         game.sight.show(game.plain.see(state), game.plain.see(seen), -1 if seat is None else seat)
     return seen
+
+
+def seen(game: Game, state: Array, reader: Reader) -> State:
+    """A state as words may put it before a reader."""
+    if reader == EVERYTHING:
+        return game.plain.see(state)
+    seat = None if reader is None else int(reader)
+    return game.plain.see(redacted(game, state, seat), reader=EVERYTHING if state["actor"][0] == OVER else seat)
 
 
 def is_hidden(game: Game, state: Array, a: int, seat: int | None) -> bool:

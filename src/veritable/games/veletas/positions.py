@@ -53,7 +53,7 @@ def write_position(s: State) -> str:
 def read_position(game: Game, text: str, options: Mapping[str, Any]) -> Array:
     """The state of a position; seat 0 plays Black, and shooters are numbered from a1 on, row by row."""
     squares, _, side = text.strip().partition(" ")
-    rows = [re.sub(r"\d+", lambda run: "." * int(run[0]), row) for row in squares.split("/")][::-1]
+    rows = [re.sub(r"[0-9]{1,2}", lambda run: "." * int(run[0]), row) for row in squares.split("/")][::-1]
     if side not in ("b", "w") or any(len(row) != len(rows) or set(row) - set(".sbwBW") for row in rows):
         raise DamagedData(
             "A position has its rows from the top with slashes between, made of s b w B W and numbers, then b or w."
@@ -104,7 +104,7 @@ def read_record(game: Game, text: str) -> Match:
     header = HEADER.match(text)
     assert header is not None, "is_record was asked first"
     options: dict[str, Any] = dict(each.split("=") for each in header[1].split())
-    match = game.match(chance="manual", **options)
+    match = game.match(chance="manual", **game.read_options(options))
     for number, turn in enumerate(REMARK.sub(" ", text[header.end() :]).split(), 1):
         try:
             match.play(turn)
@@ -148,7 +148,7 @@ def _write_turn(match: Match, start: int, length: int) -> str:
     if words[0][0] == "move":
         start_square = cell_name(before, before.shooter[int(words[0][1])])
         words[0] = [f"{start_square}-{words[0][2]}"]
-    turn = "/".join(each[-1] for each in words if each[0] != "stay")
+    turn = "/".join(each[-1] for each in words if each[0] != "stay") or "stay"
     claims = [
         f"{cell_name(after, after.shooter[k])}={SIGNS[after.owner[k]]}"
         for k in range(after.placed)

@@ -79,7 +79,19 @@ def _outside(size: int) -> tuple[int, ...]:
 
 
 OUTSIDE = tuple(_outside(size) for size in range(11))
-"""`OUTSIDE[size][line]`: what the frame and the corner piece cover."""
+"""`OUTSIDE[size][line]`: the bits that the frame and the corner piece cover."""
+
+CELL = tuple(tuple(WIDTH * (q // size + 1) + q % size + 1 if q < size * size else 0 for q in range(100)) for size in range(11))
+"""`CELL[size][square]`: the cell of a square."""
+
+SQUARE = tuple(tuple((cell // WIDTH - 1) * size + cell % WIDTH - 1 for cell in range(CELLS)) for size in range(11))
+"""`SQUARE[size][cell]`: the square of a cell on the board."""
+
+EMPTY_BOARD = tuple(
+    tuple(EMPTY if 1 <= cell // WIDTH <= size and 1 <= cell % WIDTH <= size else FRAME for cell in range(CELLS))
+    for size in range(11)
+)
+"""`EMPTY_BOARD[size][cell]`: what a cell holds before the first piece."""
 
 OPEN_AROUND = tuple(tuple(_open_around(position, blocked) for blocked in range(1024)) for position in range(WIDTH))
 """`OPEN_AROUND[position][blocked]`: the bits that a piece on the position sees along its line."""

@@ -17,6 +17,8 @@ from veritable.core.action import Action
 from veritable.core.errors import BadNotation
 from veritable.core.record import OVER, State
 from veritable.games.veletas import rules
+from veritable.games.veletas.menu import group_of, typed
+from veritable.games.veletas.picture import describe, picture
 from veritable.games.veletas.positions import is_record, read_position, read_record, write_position, write_record
 from veritable.games.veletas.rules import board, claiming
 from veritable.games.veletas.squares import cell_name, square_name
@@ -24,6 +26,7 @@ from veritable.games.veletas.state import (
     BLACK,
     CHOOSE_SIDE,
     EMPTY,
+    FIRST_BATCH,
     MOVE_OR_STAY,
     NOBODY,
     NONE_MOVED,
@@ -40,14 +43,20 @@ __all__ = [
     "asks",
     "clause_asked",
     "clauses_of",
+    "describe",
     "elements",
+    "group_of",
+    "how_to_write",
     "is_record",
+    "picture",
+    "player",
     "read",
     "read_position",
     "read_record",
     "reason",
     "refuse",
     "tell",
+    "typed",
     "write",
     "write_position",
     "write_record",
@@ -55,7 +64,7 @@ __all__ = [
 
 COLOURS = {BLACK: "Black", WHITE: "White"}
 SIDES = ("black", "white")
-SQUARE = re.compile(r"([a-z])([1-9]\d?)")
+SQUARE = re.compile(r"([a-z])([1-9][0-9]?)")
 REMARK = re.compile(r"\{[^}]*\}")
 PIECES = {EMPTY: "nothing", SHOOTER: "a shooter", BLACK: "a black stone", WHITE: "a white stone"}
 VERBS = ("shooter", "stone", "side", "move", "stay", "shoot")
@@ -117,7 +126,7 @@ def read(s: State, text: str) -> tuple[int, str]:
     if first in VERBS:
         return _read_spelled_out(s, first, rest.split()), ""
     if not text or " " in text:
-        raise BadNotation(_how_to_write(s), clause_asked(s))
+        raise BadNotation(how_to_write(s), clause_asked(s))
     if s.phase == CHOOSE_SIDE:
         return _read_side(s, text), ""
     if s.phase == PLACE_SHOOTER:
@@ -140,7 +149,7 @@ def _read_spelled_out(s: State, verb: str, arguments: list[str]) -> int:
         return _read_side(s, arguments[0])
     numbers = [read_square(s, arguments[-1])]
     if verb == "move":
-        if not arguments[0].isdecimal() or int(arguments[0]) >= SHOOTERS_ON_BOARD[s.size]:
+        if arguments[0] not in map(str, range(SHOOTERS_ON_BOARD[s.size])):
             raise BadNotation(f"Shooters are numbered 0 to {SHOOTERS_ON_BOARD[s.size] - 1}.", clause_asked(s))
         numbers.insert(0, int(arguments[0]))
     return int(_vocabulary(s).encode(verb, *numbers))
@@ -156,8 +165,8 @@ def _read_placement(s: State, text: str) -> tuple[int, str]:
     """`b3,e7,h4/d5`: the first shooter is read, the rest waits for the next decision."""
     batch, slash, stone = text.partition("/")
     first, _, others = batch.partition(",")
-    if not first:
-        raise BadNotation("Another shooter must be placed before the stone.", clause_asked(s))
+    if not first or batch.endswith(","):
+        raise BadNotation("A shooter is missing in this placement.", clause_asked(s))
     return read_square(s, first), others + slash + stone
 
 
@@ -190,10 +199,13 @@ def _shooter_on(s: State, cell: int) -> int:
     raise BadNotation(f"There is no shooter on {cell_name(s, cell)}.", "VL-21")
 
 
-def _how_to_write(s: State) -> str:
+def how_to_write(s: State) -> str:
+    """How what is asked for now is written."""
+    batch = FIRST_BATCH[s.size] if s.black == NOBODY else SHOOTERS_ON_BOARD[s.size] - FIRST_BATCH[s.size]
+    shooters = ("a shooter" if batch == 1 else f"{batch} shooters") + " and a stone, like "
     examples = {
-        PLACE_SHOOTER: "shooters and a stone, like b3,e7,h4/d5",
-        PLACE_STONE: "a square for the stone, like d5",
+        PLACE_SHOOTER: shooters + ",".join(("b2", "b6", "f2", "f6")[:batch]) + "/d4",
+        PLACE_STONE: "a square for the stone, like d4",
         CHOOSE_SIDE: "black or white",
         MOVE_OR_STAY: "a move and a shot, like d4-g7/g2, or a shot alone, like g2",
         SHOOT: "a square to shoot at, like g2",
@@ -277,7 +289,7 @@ def refuse(s: State, a: int, clause: int) -> tuple[str, str]:
     """The clause and the reason why an action is refused."""
     verb, arguments = taken_apart(s, a)
     if clause == rules.asked(s) and s.phase != rules.kind_of_decision(s, a):
-        return clause_name(clause), f"{asks(s)} {_how_to_write(s)}"
+        return clause_name(clause), f"{asks(s)} {how_to_write(s)}"
     where = square_name(s, arguments[-1])
     cell = board.cell_of(s, arguments[-1])
     holds = PIECES[s.cell[cell]]

@@ -6,6 +6,7 @@ from veritable.games.veletas.state import (
     ALONG,
     ALONG_ROWS,
     BLACK,
+    CELL,
     COUNT,
     EMPTY,
     KINDS_OF_LINE,
@@ -13,6 +14,7 @@ from veritable.games.veletas.state import (
     OPEN_AROUND,
     POSITION,
     SHOOTERS_ON_BOARD,
+    SQUARE,
     WHITE,
     WIDTH,
 )
@@ -34,13 +36,13 @@ def squares(s: State) -> int:
 @rule()
 def cell_of(s: State, square: int) -> int:
     """The cell of a square."""
-    return WIDTH * (square // s.size + 1) + square % s.size + 1
+    return CELL[s.size][square]
 
 
 @rule()
 def square_of(s: State, cell: int) -> int:
     """The square of a cell."""
-    return (cell // WIDTH - 1) * s.size + cell % WIDTH - 1
+    return SQUARE[s.size][cell]
 
 
 @rule()

@@ -2,13 +2,14 @@
 
 from veritable.core.record import State
 from veritable.core.rule import rule
-from veritable.games.veletas.rules.board import AROUND, ORTHOGONAL, cell_of, put, squares
+from veritable.games.veletas.rules.board import AROUND, ORTHOGONAL, put
 from veritable.games.veletas.state import (
     BLACK,
     CELLS,
     CHOOSE_SIDE,
     EDITION_2013,
     EMPTY,
+    EMPTY_BOARD,
     FIRST_BATCH,
     FRAME,
     LINES,
@@ -29,12 +30,10 @@ from veritable.games.veletas.state import (
 def setup(s: State) -> None:
     """The board is empty, no shooter is placed, and the first player begins."""
     for cell in range(CELLS):
-        s.cell[cell] = FRAME
+        s.cell[cell] = EMPTY_BOARD[s.size][cell]
     for line in range(LINES):
         s.taken[line] = OUTSIDE[s.size][line]
         s.blocked[line] = OUTSIDE[s.size][line]
-    for square in range(squares(s)):
-        s.cell[cell_of(s, square)] = EMPTY
     for k in range(MOST_SHOOTERS):
         s.shooter[k] = 0
         s.owner[k] = EMPTY

@@ -1,0 +1,120 @@
+"""Random play of Veletas on a GPU, and beside it, in the same run, two games of Pgx; and a check that the bytes are right.
+
+    python bench/speed_gpu.py [--peers FOLDER]      FOLDER holds pgx and svgwrite, where they are not installed
+
+Prints a Markdown table. Every rate is the best of three timed launches after one that warms up.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import numba
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
+
+for gone, kept in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
+    if not hasattr(np, gone):  # numba-cuda 0.30 asks NumPy 2.5 for names it has dropped
+        setattr(np, gone, getattr(np, kept))
+
+from numba import cuda  # noqa: E402
+
+import veritable  # noqa: E402
+from veritable.core import batch, gpu  # noqa: E402
+
+GAMES = 1000
+STEPS = 300
+BATCHES = (16_384, 32_768, 65_536, 131_072, 262_144, 524_288)
+
+
+def fingerprints(device: gpu.Gpu) -> list[str]:
+    """Games number 0 to 999, compiled on the CPU and on the device, must end in the same bytes."""
+    rows = []
+    for size in (10, 9, 7):
+        for edition in ("2013", "2024"):
+            for picking in (False, True):
+                names = []
+                for play in (lambda states, p: batch.play_seeds(device.game, states, p, True), device.play_seeds):
+                    states = batch.blanks(device.game, GAMES, options={"size": size, "edition": edition})
+                    names.append(batch.fingerprint(device.game, states, play(states, picking)))
+                how, same = "pick" if picking else "offer", "equal" if len(set(names)) == 1 else "DIFFERENT"
+                rows.append(f"| {size} | {edition} | {how} | {names[0]} | {names[1]} | {same} |")
+    return rows
+
+
+def rate(device: gpu.Gpu, count: int, picking: bool) -> float:
+    """Decisions a second of so many records."""
+    running = device.running(batch.blanks(device.game, count), picking)
+    best = 0.0
+    for _ in range(4):
+        cuda.synchronize()
+        start = time.perf_counter()
+        device.play_steps(running, STEPS, picking)
+        cuda.synchronize()
+        best = max(best, count * STEPS / (time.perf_counter() - start))
+    return best
+
+
+def pgx_rate(name: str, count: int, steps: int = 100) -> float:
+    """Random steps a second of a Pgx game, finished games set up anew, as its own examples do it."""
+    import jax
+    import jax.numpy as jnp
+    import pgx
+
+    game = pgx.make(name)
+
+    def one(state: Any, key: Any) -> Any:
+        draw, anew = jax.random.split(key)
+        action = jax.random.categorical(draw, jnp.where(state.legal_action_mask, 0.0, -1e9))
+        return jax.lax.cond(state.terminated | state.truncated, lambda: game.init(anew), lambda: game.step(state, action, anew))
+
+    @jax.jit  # type: ignore[untyped-decorator]
+    def many(states: Any, key: Any) -> Any:
+        def body(states: Any, key: Any) -> Any:
+            return jax.vmap(one)(states, jax.random.split(key, count)), None
+
+        return jax.lax.scan(body, states, jax.random.split(key, steps))[0]
+
+    states = jax.jit(jax.vmap(game.init))(jax.random.split(jax.random.PRNGKey(0), count))
+    best = 0.0
+    for i in range(4):
+        start = time.perf_counter()
+        states = jax.block_until_ready(many(states, jax.random.PRNGKey(i)))
+        best = max(best, count * steps / (time.perf_counter() - start))
+    return best
+
+
+def main() -> None:
+    """Print fingerprints, then rates, then peers."""
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--peers", help="a folder that holds pgx and svgwrite")
+    given = arguments.parse_args()
+    device = gpu.Gpu(veritable.game("veletas"))
+    print(f"{cuda.get_current_device().name}, numba {numba.__version__}, NumPy {np.__version__}, {time.strftime('%Y-%m-%d')}\n")
+    print("| size | edition | by | CPU | GPU | |\n| --- | --- | --- | --- | --- | --- |")
+    print("\n".join(fingerprints(device)), flush=True)
+    ours = 0.0
+    print("\n| what | records | million/s | of ours |\n| --- | --- | --- | --- |")
+    for picking in (False, True):
+        for count in BATCHES:
+            speed = rate(device, count, picking)
+            ours = max(ours, speed)
+            print(
+                f"| Veletas 10×10, decisions by `{'pick' if picking else 'offer'}` | {count} | {speed / 1e6:.0f} | |",
+                flush=True,
+            )
+    if given.peers:
+        sys.path.append(given.peers)
+    for name in ("go_9x9", "gardner_chess"):
+        for count in (16_384, 65_536):
+            speed = pgx_rate(name, count)
+            print(f"| Pgx `{name}`, steps | {count} | {speed / 1e6:.1f} | 1 : {ours / speed:.0f} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()

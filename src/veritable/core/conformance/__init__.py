@@ -1,0 +1,78 @@
+"""The conformance kit: one suite that every game passes, and that anyone who adds a game can run.
+
+random play ends in time, offers are never empty, distinct, and exactly what why_not allows      playing
+interpreted = compiled, byte for byte; pick is even; domains, laws and results hold              playing
+words and actions correspond; junk is refused; views, dumps, logs, undo and manual chance hold   telling
+worlds that a seat cannot tell apart look the same to it; every hidden field varies              hiding
+every clause has a rule that cites it and a test that names it                                   clauses
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from veritable.core.conformance.clauses import check_clauses, citations, table
+from veritable.core.conformance.hiding import check_sight, check_variety
+from veritable.core.conformance.playing import (
+    check_batches,
+    check_chance,
+    check_compiled,
+    check_legality,
+    check_pick,
+    check_play,
+    check_result,
+    check_scratch,
+)
+from veritable.core.conformance.settings import Setting, settings
+from veritable.core.conformance.telling import (
+    check_chance_by_hand,
+    check_dump,
+    check_junk,
+    check_log,
+    check_undo,
+    check_views,
+    check_words,
+)
+from veritable.core.errors import NotConformant, VeritableError
+from veritable.core.game import Game
+
+__all__ = ["CHECKS", "Setting", "check_batches", "check_clauses", "check_variety", "citations", "run", "settings", "table"]
+
+CHECKS: tuple[Callable[[Setting, int], None], ...] = (
+    check_play,
+    check_scratch,
+    check_legality,
+    check_chance,
+    check_result,
+    check_compiled,
+    check_pick,
+    check_words,
+    check_junk,
+    check_views,
+    check_dump,
+    check_log,
+    check_undo,
+    check_chance_by_hand,
+    check_sight,
+)
+"""Each takes a setting and the number of a random game."""
+
+
+def run(game: Game, most: int = 12, tests: Path | None = None) -> Iterator[str]:
+    """Every check on a sample of settings: a line for each that holds, `NotConformant` at the first that does not."""
+    for setting in settings(game, most):
+        for check in CHECKS:
+            try:
+                check(setting, 1)
+            except NotConformant:
+                raise
+            except VeritableError as problem:
+                raise NotConformant(f"{setting}: {check.__name__} met {problem!r}.") from problem
+            yield f"{setting}: {check.__name__.removeprefix('check_').replace('_', ' ')}"
+        check_batches(setting, 5)
+        check_variety(setting, range(1, 4))
+        yield f"{setting}: batches and variety"
+    if tests is not None:
+        check_clauses(game, tests)
+        yield f"{game.title}: every clause has a rule and a test"

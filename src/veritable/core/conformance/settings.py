@@ -1,0 +1,112 @@
+"""What the kit plays: a game at one number of seats with one choice of options, and random games on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+from veritable.core.action import Vocabulary
+from veritable.core.errors import NotConformant
+from veritable.core.game import Game
+from veritable.core.luck import below, luck, next_luck, stream_of
+from veritable.core.match import Match, legal_actions
+from veritable.core.record import CHANCE, OVER, Array, Plain, State
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A game with its seats and options chosen."""
+
+    game: Game
+    seats: int
+    options: dict[str, Any]
+
+    def __str__(self) -> str:
+        chosen = ", ".join(f"{name} {value}" for name, value in self.options.items())
+        return f"{self.game.title}, {self.seats} seats" + (f", {chosen}" if chosen else "")
+
+    @property
+    def vocabulary(self) -> Vocabulary:
+        """The actions of this setting."""
+        return self.game.vocabulary_of(self.options)
+
+    def match(self, **given: Any) -> Match:
+        """A new match of this setting."""
+        return self.game.match(seats=self.seats, **given, **self.options)
+
+    def begun(self) -> Array:
+        """A state after the set-up rule."""
+        state = self.game.blank(self.seats, self.options)
+        self.game.plain.setup(self.game.plain.see(state))
+        return state
+
+
+@dataclass
+class Moment:
+    """One decision of a random game: the state before it, what was offered and what is taken."""
+
+    state: Array
+    s: State
+    offers: list[int]
+    action: int
+
+    @property
+    def actor(self) -> int:
+        """Who decides."""
+        return int(self.s.actor)
+
+
+def settings(game: Game, most: int | None = None) -> list[Setting]:
+    """Every number of seats with every combination of options, or an even sample of so many."""
+    names = list(game.options)
+    choices = [game.options[name].values for name in names]
+    every = [
+        Setting(game, seats, dict(zip(names, chosen, strict=True))) for seats in game.seats for chosen in product(*choices)
+    ]
+    if most is None or len(every) <= most:
+        return every
+    return [every[i * len(every) // most] for i in range(most)]
+
+
+def moments(setting: Setting, seed: int) -> Iterator[Moment]:
+    """A random game, decision by decision, over guarded fields; the caller may look but not write."""
+    game, state = setting.game, setting.begun()
+    s, stream = Plain(game.record, state, strict=True), stream_of(seed)
+    for _ in range(game.longest(setting.options)):
+        if s.actor == OVER:
+            return
+        offers = legal_actions(game, s, setting.vocabulary.size)
+        need(offers, setting, f"nothing is offered to {s.actor}")
+        stream = next_luck(stream)
+        action = _drawn(game, s, offers, luck(stream))
+        yield Moment(state.copy(), s, offers, action)
+        game.plain.play(s, action)
+    need(s.actor == OVER, setting, f"game {seed} is not over after {game.longest(setting.options)} decisions")
+
+
+def final_state(setting: Setting, seed: int) -> Array:
+    """How a random game ends."""
+    last = list(moments(setting, seed))[-1]
+    state = last.state.copy()
+    setting.game.plain.play(setting.game.plain.see(state), last.action)
+    return state
+
+
+def need(holds: object, setting: Setting | Game, problem: str) -> None:
+    """What the contract asks for holds, or the kit says what does not and where."""
+    if not holds:
+        raise NotConformant(f"{setting if isinstance(setting, Setting) else setting.title}: {problem}.")
+
+
+def _drawn(game: Game, s: State, offers: list[int], lucky: int) -> int:
+    if s.actor != CHANCE:
+        return offers[below(lucky, len(offers))]
+    weights = [int(game.plain.weight(s, a)) for a in offers]
+    left = below(lucky, max(1, sum(weights)))
+    for a, weight in zip(offers, weights, strict=True):
+        left -= weight
+        if left < 0:
+            return a
+    return offers[-1]

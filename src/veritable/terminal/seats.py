@@ -1,0 +1,38 @@
+"""Who sits at the table: people, and bots by name."""
+
+from __future__ import annotations
+
+from veritable import bots
+from veritable.core.errors import BadOption
+from veritable.core.game import Game
+from veritable.core.sight import seat_name
+
+HUMAN, BOT = "human", "bot"
+
+
+def read_seating(game: Game, text: str | None) -> list[str]:
+    """`human,bot` as a list, a name a seat; when nothing is said, people sit everywhere."""
+    if text is None:
+        return [HUMAN] * game.seats[0]
+    return checked(game, [each.strip() for each in text.split(",")])
+
+
+def checked(game: Game, seating: list[str]) -> list[str]:
+    """The names with `bot` made precise; an unknown name or a wrong number of them is refused."""
+    for each in seating:
+        if each not in (HUMAN, BOT, *bots.names()):
+            known = ", ".join([HUMAN, BOT, *bots.names()])
+            raise BadOption(f"Nobody is called {each!r}: a seat is one of {known}, such as --seats human,bot.")
+    if len(seating) not in game.seats:
+        raise BadOption(f"{game.title} is for {', '.join(map(str, game.seats))} seats, and --seats names {len(seating)}.")
+    return [bots.DEFAULT if each == BOT else each for each in seating]
+
+
+def hired(seating: list[str], seed: int | str | None) -> dict[int, bots.Bot]:
+    """The bots of a table by seat."""
+    return {seat: bots.bot(name, seed) for seat, name in enumerate(seating) if name != HUMAN}
+
+
+def introduction(seating: list[str]) -> str:
+    """P1 human, P2 uniform bot."""
+    return ", ".join(f"{seat_name(seat)} {name if name == HUMAN else f'{name} bot'}" for seat, name in enumerate(seating))
