@@ -99,6 +99,8 @@ class Game:
     sight: Any = None
     laws: tuple[Callable[[State], str], ...] = ()
     someone_wins: bool = True
+    forced: bool = False
+    """Whether a decision with a single choice is taken by the match; the log shows it in parentheses."""
     _made: dict[tuple[str, bool], Any] = field(default_factory=dict, repr=False, init=False)
 
     def __post_init__(self) -> None:

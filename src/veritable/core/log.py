@@ -27,7 +27,8 @@ from typing import TYPE_CHECKING, Any
 
 from veritable.core import sight
 from veritable.core.errors import BadOption, DamagedData, IllegalAction, UndoRefused
-from veritable.core.match import Entry, Match, check_legal
+from veritable.core.match import Entry, Match
+from veritable.core.reading import check_legal, is_forced, legal_actions
 from veritable.core.record import CHANCE, EVERYTHING, OVER, Array, Reader
 
 if TYPE_CHECKING:
@@ -102,16 +103,20 @@ def _action_lines(match: Match, seat: Reader) -> list[str]:
         if entry.action is None:
             lines.append(f"{sight.seat_name(entry.actor)}: {_undo_text(entry)}")
         else:
-            text = _spelling(match.game, again.state, entry.action, seat, match.actor == "over")
+            text = _spelling(match, again.state, entry, seat)
             lines.append(f"{sight.seat_name(entry.actor)}: {text}")
         again.repeat([entry])
     return lines
 
 
-def _spelling(game: Game, state: Array, a: int, seat: Reader, over: bool) -> str:
-    if seat != EVERYTHING and not over and sight.is_hidden(game, state, a, _seat(seat)):
-        return str(game.words.write_hidden(game.plain.see(state, reader=seat), a))
-    return str(game.words.write(game.plain.see(state), a))
+def _spelling(match: Match, state: Array, entry: Entry, seat: Reader) -> str:
+    """An action as a reader may read it, in parentheses where there was no choice."""
+    game, a = match.game, entry.action
+    assert a is not None
+    if seat != EVERYTHING and match.actor != "over" and sight.is_hidden(game, state, a, _seat(seat)):
+        return str(game.words.write_hidden(game.plain.see(state, reader=seat), a))  # that it was forced would tell something
+    text = str(game.words.write(game.plain.see(state), a))
+    return f"({text})" if entry.forced else text
 
 
 def _undo_text(entry: Entry) -> str:
@@ -228,7 +233,7 @@ def _opening(game: Game, log: Log) -> Match:
         first = Match.start(game, log.seats, None, "manual", log.position, log.options)
     except BadOption as problem:
         raise DamagedData(str(problem)) from None
-    return Match(game, first.state, log.chance, None, log.position, log.commitment or None)
+    return Match(game, first.state_at(0), log.chance, None, log.position, log.commitment or None)
 
 
 def _from_state(game: Game, log: Log) -> Match:
@@ -261,7 +266,10 @@ def _one_action(match: Match, actor: int, text: str) -> int:
     s = match.game.plain.see(match.state)
     if s.actor == OVER:
         raise IllegalAction("The game is over already.", "")
-    a, rest = match.game.words.read(s, text)
+    forced = is_forced(match.game, s, legal_actions(match.game, s, match.vocabulary.size))
+    if (text[0] + text[-1] == "()") != forced and match.game.forced:
+        raise IllegalAction(f"{text!r} was {'forced' if forced else 'not forced'}.", "")
+    a, rest = match.game.words.read(s, text[1:-1] if forced else text)
     if rest:
         raise IllegalAction(f"{rest!r} is too much for one line.", "")
     if actor == s.actor:

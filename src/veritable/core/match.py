@@ -12,7 +12,7 @@ from numbers import Integral
 from typing import Any, NamedTuple
 
 from veritable.core import chance as dealing
-from veritable.core import sight
+from veritable.core import reading, sight
 from veritable.core.errors import (
     BadNotation,
     BadOption,
@@ -24,6 +24,7 @@ from veritable.core.errors import (
     UndoRefused,
 )
 from veritable.core.game import Game
+from veritable.core.reading import check_legal, is_forced, legal_actions
 from veritable.core.record import CHANCE, EVERYTHING, OVER, Array, Reader
 
 SNAPSHOT_EVERY = 16
@@ -50,6 +51,7 @@ class Entry(NamedTuple):
     actor: int
     action: int | None
     agreed: tuple[int, ...] = ()
+    forced: bool = False
 
 
 class Match:
@@ -71,8 +73,9 @@ class Match:
         self.options = game.options_of(start)
         self.vocabulary = game.vocabulary_of(self.options)
         self.entries: list[Entry] = []
-        self.actions: list[int] = []  # those that stand, and below who took them
+        self.actions: list[int] = []  # those that stand; below who took them, and where there was no choice
         self.actors: list[int] = []
+        self.forced: list[bool] = []
         self.seed = seed
         self.commitment = commitment if seed is None else dealing.commitment(seed)
         """The hash of the seed, published before the first draw; None with manual chance."""
@@ -106,7 +109,7 @@ class Match:
         if seats not in (None, int(state["seats"][0])):
             raise BadOption(f"The position is for {int(state['seats'][0])} seats, not {seats}.")
         match = cls(game, state, chance, dealing.seed_from(seed) if chance == "dealt" else None, position)
-        match._deal()
+        match._go_on()
         return match
 
     def repeat(self, entries: Iterable[Entry]) -> None:
@@ -169,7 +172,7 @@ class Match:
         """Whoever is asked decides: an action's number, or text for one decision or a whole turn; or nothing changes."""
         for a in self._planned(what):
             self._apply(a)
-        self._deal()
+        self._go_on()
 
     def submit(self, seat: int, what: int | str, expect: int | None = None) -> None:
         """As `play`, but refused unless `seat` is asked and the match is still at state number `expect`."""
@@ -181,11 +184,11 @@ class Match:
 
     def undo(self, seat: int | None = None, agreed: Collection[int] = ()) -> None:
         """The last decision of `seat` (of whoever decided last) is taken back, if information allows or all others agree."""
-        deciders = [actor for actor in self.actors if actor != CHANCE]
+        deciders = [actor for actor, forced in zip(self.actors, self.forced, strict=True) if actor != CHANCE and not forced]
         if not deciders or (seat is not None and seat not in deciders):
             raise UndoRefused("There is no decision to take back.")
         seat = deciders[-1] if seat is None else seat
-        back_to = len(self.actors) - 1 - self.actors[::-1].index(seat)
+        back_to = max(i for i, actor in enumerate(self.actors) if actor == seat and not self.forced[i])
         reason = self._tie_to_the_past(back_to)
         others = tuple(each for each in range(self.seats) if each != seat)
         if reason and not set(others) <= set(agreed):
@@ -308,38 +311,36 @@ class Match:
         check_legal(self.game, self._s, a, self.vocabulary.size, self._legal())
 
     def _read(self, text: str) -> list[int]:
-        """The decisions of one actor's text, tried out on a copy."""
-        state = self._state.copy()
-        s = self.game.plain.see(state)
-        actor, actions, rest = s.actor, [], text.strip()
-        while True:
-            if s.actor == OVER:
-                raise IllegalAction("The game is over.", self._clause_asked())
-            a, rest = self.game.words.read(s, rest)
-            check_legal(self.game, s, a, self.vocabulary.size)
-            actions.append(a)
-            uncovers = sight.uncovers(self.game, state, a)
-            self.game.plain.play(s, a)
-            if not rest:
-                return actions
-            if s.actor != actor:
-                raise BadNotation(f"{rest!r} comes after the end of the turn.", self._clause_asked())
-            if uncovers:  # else a refusal of the rest would tell, for free, what was uncovered
-                raise BadNotation(f"{rest!r} must wait until you see what comes before it.", self._clause_asked())
+        """The decisions that a text stands for, tried out on a copy."""
+        return reading.read(self.game, self._state.copy(), text, self.vocabulary.size, self._taken_without_choice())
+
+    def _taken_without_choice(self) -> list[tuple[int, int, Array]]:
+        """Actor, action and state of every forced decision since the last free one, should a text mention them."""
+        start = len(self.actions)
+        while start > 0 and self.forced[start - 1]:
+            start -= 1
+        return [(self.actors[i], self.actions[i], self.state_at(i)) for i in range(start, len(self.actions))]
 
     def _apply(self, a: int) -> None:
-        self.entries.append(Entry(self._s.actor, a))
+        forced = is_forced(self.game, self._s, self._legal())
+        self.entries.append(Entry(self._s.actor, a, forced=forced))
         self.actors.append(self._s.actor)
         self.actions.append(a)
+        self.forced.append(forced)
         self.game.plain.play(self._s, a)
         self._offers = None
         if len(self.actions) % SNAPSHOT_EVERY == 0:
             self._snapshots[len(self.actions)] = self._state.copy()
 
-    def _deal(self) -> None:
-        """Chance decides while it is asked, unless it is played by hand."""
-        while self._s.actor == CHANCE and self.seed is not None:
-            self._apply(self.dealt_outcome(self.seed))
+    def _go_on(self) -> None:
+        """Chance decides while it is asked, unless it is played by hand; where there is no choice, nobody is asked."""
+        while True:
+            if self._s.actor == CHANCE and self.seed is not None:
+                self._apply(self.dealt_outcome(self.seed))
+            elif is_forced(self.game, self._s, self._legal()):
+                self._apply(self._legal()[0])
+            else:
+                return
 
     def dealt_outcome(self, seed: bytes) -> int:
         """The outcome that a seed gives to the draw that is due now."""
@@ -349,20 +350,19 @@ class Match:
 
     def _tie_to_the_past(self, back_to: int) -> str:
         """Why going back would take something away from others, or nothing."""
-        since = self.actors[back_to:]
-        if CHANCE in since:
+        if CHANCE in self.actors[back_to:]:
             return "Chance has fallen since."
-        if len(since) > 1:
+        if not all(self.forced[back_to + 1 :]):
             return "Another seat has decided since."
         if self._s.actor == OVER and (CHANCE in self.actors or not self.game.record.open):
             return "The end has uncovered everything."
-        if sight.uncovers(self.game, self.state_at(back_to), self.actions[back_to]):
+        if any(sight.uncovers(self.game, self.state_at(i), self.actions[i]) for i in range(back_to, len(self.actions))):
             return "Something was uncovered by it."
         return ""
 
     def _go_back_to(self, number: int) -> None:
         self._state[:] = self.state_at(number)
-        del self.actions[number:], self.actors[number:]
+        del self.actions[number:], self.actors[number:], self.forced[number:]
         self._offers = None
         for each in [each for each in self._snapshots if each > number]:
             del self._snapshots[each]
@@ -370,24 +370,6 @@ class Match:
     def _check_reader(self, seat: object) -> None:
         if seat is not None and (not isinstance(seat, int) or not 0 <= seat < self.seats):
             raise BadOption(f"Seats are numbered 0 to {self.seats - 1}; there is no seat {seat!r}.")
-
-
-def legal_actions(game: Game, s: Any, most: int) -> list[int]:
-    """What the rules offer in a state seen plainly."""
-    if s.actor == OVER:
-        return []
-    out = [0] * most
-    return out[: game.plain.offer(s, out)]
-
-
-def check_legal(game: Game, s: Any, a: int, most: int, legal: list[int] | None = None) -> None:
-    """An action that is not offered is refused with its clause."""
-    if s.actor == OVER:
-        raise IllegalAction("The game is over.", game.words.clause_asked(s))
-    if not 0 <= a < most:
-        raise BadNotation(f"Actions are numbered 0 to {most - 1}; there is no {a}.", game.words.clause_asked(s))
-    if a not in (legal_actions(game, s, most) if legal is None else legal):
-        raise IllegalAction(*reversed(game.words.refuse(s, a, int(game.plain.why_not(s, a)))))
 
 
 def _checked_seats(game: Game, seats: int | None) -> int:

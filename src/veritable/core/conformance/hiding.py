@@ -6,7 +6,8 @@ from veritable.core import sight
 from veritable.core.conformance.playing import check_laws
 from veritable.core.conformance.settings import Moment, Setting, moments, need
 from veritable.core.luck import stream_of
-from veritable.core.match import Match, legal_actions
+from veritable.core.match import Match
+from veritable.core.reading import legal_actions
 from veritable.core.record import COUNT, OWNER, SECRET, Array
 
 WORLDS = 3

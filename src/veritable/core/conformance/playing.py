@@ -7,7 +7,7 @@ import numpy as np
 from veritable.core import batch
 from veritable.core.conformance.settings import Setting, final_state, moments, need
 from veritable.core.luck import luck, next_luck, stream_of
-from veritable.core.match import legal_actions
+from veritable.core.reading import legal_actions
 from veritable.core.record import CHANCE, OVER, SCRATCH, Array
 
 DRAWS_FOR_EACH_ACTION = 60

@@ -11,7 +11,8 @@ from veritable.core.action import Vocabulary
 from veritable.core.errors import NotConformant
 from veritable.core.game import Game
 from veritable.core.luck import below, luck, next_luck, stream_of
-from veritable.core.match import Match, legal_actions
+from veritable.core.match import Match
+from veritable.core.reading import legal_actions
 from veritable.core.record import CHANCE, OVER, Array, Plain, State
 
 
