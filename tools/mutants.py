@@ -390,8 +390,6 @@ def report(game: str, mutants: list[Mutant], survivors: list[Mutant]) -> int:
     for each in survivors:
         if each not in excused:
             print(f"survived       {each.place}  {each.function}: {each.change}")
-    for stale in sorted(set(known) - {each.name for each in mutants}):
-        print(f"no such change {stale}")
     counted, caught = len(mutants) - len(excused), len(mutants) - len(survivors)
     share = 100 * caught / counted if counted else 100.0
     missed = len(survivors) - len(excused)
@@ -449,6 +447,9 @@ def main() -> int:
         print(f"{len(mutants)} mutants; the tests need {seconds} s without a change.", file=sys.stderr)
         survivors = try_all(given.game, mutants, 2 * seconds + 5, order)
     print(f"Tried in {(time.monotonic() - began) / 60:.0f} min.", file=sys.stderr)
+    if not given.only:
+        for stale in sorted(set(equivalents(given.game)) - {each.name for each in mutants}):
+            print(f"no such change {stale}")
     return report(given.game, mutants, survivors)
 
 

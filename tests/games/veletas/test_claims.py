@@ -5,9 +5,11 @@ import re
 
 import pytest
 
-from games.veletas.table import GAME, at, claims_by, legal, moves, pieces, pieces_of, position, refusal, seen
+from games.veletas.table import GAME, at, claims_by, legal, moves, pieces, pieces_of, position, refusal, seen, squares_of
 from veritable.core.clauses import clause
 from veritable.core.errors import DamagedData
+from veritable.games.veletas.rules import board, claiming
+from veritable.games.veletas.state import BLACK, WHITE
 
 EQUAL_GROUPS = "7/3b3/2wbw2/2bs2s/2bwb2/3w3/s6"
 TWO_AT_ONCE = "w5s/7/1bbwww1/bbs1sb1/1bwwwb1/7/7"
@@ -51,6 +53,24 @@ def test_a_lone_stone_is_a_group():
 def test_a_groups_size_is_the_number_of_its_stones(white, owner):
     match = at(f"6s/7/4s2/bb5/bb5/b6/s{white} b")
     assert claims_by(match, "e5-b2/e5") == {"a1": owner}
+
+
+GROUPS = "s6/7/2wb2b/2bsw1b/2bbw1b/4b1b/s3bbb w"
+
+
+@clause("VL-08", "VL-09", "VL-10")
+@pytest.mark.parametrize(("square", "size"), [("c5", 1), ("d5", 1), ("c4", 3), ("d3", 3), ("e4", 2), ("e3", 2), ("g2", 8)])
+def test_groups_are_counted_stone_by_stone(square, size):
+    s = seen(at(GROUPS))
+    assert claiming.group_size(s, board.cell_of(s, squares_of(7).index(square))) == size
+
+
+@clause("VL-33", "VL-35", "VL-R13", "VL-R14")
+def test_the_biggest_group_next_to_a_shooter_is_counted_once_and_alone():
+    s = seen(at(GROUPS))
+    a1, d4 = 0, 1
+    assert [claiming.biggest_group(s, d4, colour) for colour in (BLACK, WHITE)] == [3, 2]
+    assert [claiming.biggest_group(s, a1, colour) for colour in (BLACK, WHITE)] == [0, 0]
 
 
 @clause("VL-11")

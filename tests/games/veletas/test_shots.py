@@ -96,6 +96,7 @@ def test_a_claimed_shooter_does_not_shoot(edition):
 def test_what_keeps_a_shot_from_every_shooter_is_named():
     assert refusal(at("7/7/7/1sb4/7/B5s/7 w"), "d4") == "VL-29"
     assert refusal(at("7/7/7/sb1B3/7/7/6s w"), "c4") == "VL-31"
+    assert refusal(at("3s3/7/3b3/7/7/7/3B2s w"), "d3") == "VL-31"
     assert refusal(at("7/7/7/B1b3s/7/s6/7 w"), "b6") == "VL-26"
     assert refusal(at("7/7/7/Bb1bs2/s6/7/7 w"), "c4") == "VL-29"
     assert legal(at("7/7/7/3B3/7/3s3/6s w"), "d3", "d1", "c2")

@@ -13,7 +13,7 @@ from veritable.core.errors import IllegalAction
 from veritable.core.match import Match
 from veritable.core.record import CHANCE, Array
 
-JUNK = ("", " ", "?", "zzz", "-1", "999999999", "\u2603", "a" * 300, "{", "/", ",", ":", "\n", "P1: stay", "None")
+JUNK = ("", " ", "?", "zzz", "-1", "999999999", "\u2603", "a" * 300, "{", "/", ",", ":", "\n", "P9: stay", "None")
 FRESH_PROCESS = """
 import sys
 from importlib import import_module

@@ -4,17 +4,15 @@ Each law looks at one state and answers with what is wrong, or with nothing.
 """
 
 from veritable.core.record import OVER, State
+from veritable.games.veletas.geometry import KINDS_OF_LINE, LINE, POSITION
 from veritable.games.veletas.rules import board, claiming, placing
 from veritable.games.veletas.state import (
     BLACK,
     EDITION_2013,
     EMPTY,
-    KINDS_OF_LINE,
-    LINE,
     MOVE_OR_STAY,
     NOBODY,
     PLACE_SHOOTER,
-    POSITION,
     SHOOTER,
     SHOOTERS_ON_BOARD,
     WHITE,

@@ -149,9 +149,6 @@ def _write_turn(match: Match, start: int, length: int) -> str:
         start_square = cell_name(before, before.shooter[int(words[0][1])])
         words[0] = [f"{start_square}-{words[0][2]}"]
     turn = "/".join(each[-1] for each in words if each[0] != "stay") or "stay"
-    claims = [
-        f"{cell_name(after, after.shooter[k])}={SIGNS[after.owner[k]]}"
-        for k in range(after.placed)
-        if after.owner[k] != before.owner[k]
-    ]
+    claimed = [k for k in range(after.placed) if after.owner[k] != before.owner[k]]
+    claims = sorted(f"{cell_name(after, after.shooter[k])}={SIGNS[after.owner[k]]}" for k in claimed)
     return f"{turn} {{{' '.join(claims)}}}" if claims else turn

@@ -2,26 +2,19 @@
 
 from veritable.core.record import State
 from veritable.core.rule import rule
-from veritable.games.veletas.state import (
+from veritable.games.veletas.geometry import (
     ALONG,
     ALONG_ROWS,
-    BLACK,
     CELL,
     COUNT,
-    EMPTY,
     KINDS_OF_LINE,
     LINE,
     OPEN_AROUND,
     POSITION,
-    SHOOTERS_ON_BOARD,
     SQUARE,
-    WHITE,
     WIDTH,
 )
-
-#                      SW      S          SE  W  E         NW      N         NE
-AROUND = (-WIDTH - 1, -WIDTH, 1 - WIDTH, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1)
-ORTHOGONAL = (-WIDTH, -1, 1, WIDTH)
+from veritable.games.veletas.state import BLACK, EMPTY, SHOOTERS_ON_BOARD, WHITE
 
 RULING = 100
 """Rulings are numbered from here, clauses below."""

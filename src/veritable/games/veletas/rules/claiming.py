@@ -2,7 +2,8 @@
 
 from veritable.core.record import State
 from veritable.core.rule import rule
-from veritable.games.veletas.rules.board import ORTHOGONAL, colour_of, reach
+from veritable.games.veletas.geometry import ORTHOGONAL
+from veritable.games.veletas.rules.board import colour_of, reach
 from veritable.games.veletas.state import BLACK, EMPTY, FRAME, SHOOTERS_ON_BOARD, WHITE
 
 

@@ -3,6 +3,7 @@
 from veritable.core.luck import below
 from veritable.core.record import State
 from veritable.core.rule import rule
+from veritable.games.veletas.geometry import KINDS_OF_LINE
 from veritable.games.veletas.rules.board import (
     RULING,
     first_move,
@@ -16,7 +17,7 @@ from veritable.games.veletas.rules.board import (
     squares,
     stay,
 )
-from veritable.games.veletas.state import EMPTY, KINDS_OF_LINE, SHOOT, SHOOTER
+from veritable.games.veletas.state import EMPTY, SHOOT, SHOOTER
 
 
 @rule("VL-22", "VL-23", "VL-24", "VL-30", "VL-R7", "VL-R24")

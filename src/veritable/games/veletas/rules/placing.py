@@ -2,22 +2,19 @@
 
 from veritable.core.record import State
 from veritable.core.rule import rule
-from veritable.games.veletas.rules.board import AROUND, ORTHOGONAL, put
+from veritable.games.veletas.geometry import AROUND, CELLS, LINES, ON_BOARD, ORTHOGONAL, OUTSIDE
+from veritable.games.veletas.rules.board import put
 from veritable.games.veletas.state import (
     BLACK,
-    CELLS,
     CHOOSE_SIDE,
     EDITION_2013,
     EMPTY,
-    EMPTY_BOARD,
     FIRST_BATCH,
     FRAME,
-    LINES,
     MOST_SHOOTERS,
     MOVE_OR_STAY,
     NOBODY,
     NONE_MOVED,
-    OUTSIDE,
     PLACE_SHOOTER,
     PLACE_STONE,
     SHOOTER,
@@ -30,7 +27,7 @@ from veritable.games.veletas.state import (
 def setup(s: State) -> None:
     """The board is empty, no shooter is placed, and the first player begins."""
     for cell in range(CELLS):
-        s.cell[cell] = EMPTY_BOARD[s.size][cell]
+        s.cell[cell] = EMPTY if ON_BOARD[s.size][cell] else FRAME
     for line in range(LINES):
         s.taken[line] = OUTSIDE[s.size][line]
         s.blocked[line] = OUTSIDE[s.size][line]

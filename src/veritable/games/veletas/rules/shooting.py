@@ -2,9 +2,10 @@
 
 from veritable.core.record import OVER, State
 from veritable.core.rule import rule
+from veritable.games.veletas.geometry import KINDS_OF_LINE
 from veritable.games.veletas.rules.board import cell_of, colour_of, first_shot, is_open, line_between, offer_lines, put, squares
 from veritable.games.veletas.rules.claiming import claim_trapped, is_decided
-from veritable.games.veletas.state import EMPTY, KINDS_OF_LINE, MOVE_OR_STAY, NONE_MOVED
+from veritable.games.veletas.state import EMPTY, MOVE_OR_STAY, NONE_MOVED
 
 
 @rule("VL-26", "VL-27", "VL-29", "VL-R8")
