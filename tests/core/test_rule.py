@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numba
 import numpy as np
 import pytest
 
@@ -12,6 +13,7 @@ import toy
 from toy.tables import played_out
 from veritable.core import luck, rule, sight
 from veritable.core.batch import blanks, play_seeds
+from veritable.core.errors import BadRecord
 from veritable.core.game import Rules
 from veritable.core.record import PUBLIC, Plain, Record, State, field
 from veritable.core.rule import Compiler, cache_root, digest, is_rule, is_table
@@ -28,7 +30,7 @@ import sys
 from pathlib import Path
 import main_for_cache
 from veritable.core.rule import Compiler
-both = Compiler("cached", (Path(sys.argv[1]),)).compiled(main_for_cache.both)
+both = Compiler("cached", (Path(sys.argv[1]),)).twin(main_for_cache.both)
 print(both(4), main_for_cache.both(4), sum(both.stats.cache_hits.values()), sum(both.stats.cache_misses.values()))
 """
 
@@ -58,8 +60,11 @@ def test_other_things_are_not_tables(thing: object) -> None:
 
 
 @pytest.mark.parametrize(("low", "high", "kind"), [(0, 127, "i1"), (0, 200, "i2"), (0, 60_000, "i4"), (-1, 2**31, "i8")])
-def test_tables_are_compiled_as_the_narrowest_signed_integers(low: int, high: int, kind: str) -> None:
-    made = rule._constant_array((low, high))
+def test_tables_are_compiled_as_the_narrowest_signed_integers(
+    low: int, high: int, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("VERITABLE_CACHE", str(tmp_path))
+    made = Compiler("test", ()).table((low, high))
     assert (made.dtype, made.tolist()) == (np.dtype(kind), [low, high])
 
 
@@ -78,7 +83,7 @@ def field_difference(s: State) -> int:
 
 def test_differences_of_tables_fall_below_zero_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("VERITABLE_CACHE", str(tmp_path))
-    assert table_difference(0, 1) == Compiler("test", ()).compiled(table_difference)(0, 1) == -1
+    assert table_difference(0, 1) == Compiler("test", ()).twin(table_difference)(0, 1) == -1
 
 
 def test_differences_of_fields_fall_below_zero_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,8 +91,21 @@ def test_differences_of_fields_fall_below_zero_compiled(tmp_path: Path, monkeypa
     record = Record(*(field(name, range(200), PUBLIC) for name in ("seats", "actor")), field("byte", range(200), PUBLIC, 2))
     state = record.new()
     state["byte"] = (1, 200)
-    compiled = Compiler("test", ()).compiled(field_difference)
+    compiled = Compiler("test", ()).twin(field_difference)
     assert field_difference(Plain(record, state)) == compiled(state[0]) == -199
+
+
+def test_a_guarded_rule_may_not_count_from_the_end() -> None:
+    guarded = rule.Guards().twin(table_difference)
+    assert guarded(0, 1) == -1
+    with pytest.raises(BadRecord, match="count from the end"):
+        guarded(-1, 0)
+
+
+def test_others_may_still_count_from_the_end_when_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VERITABLE_CACHE", str(tmp_path))
+    assert Compiler("test", ()).twin(table_difference)(2, 0) == 199
+    assert numba.njit(lambda values: values[-1])(np.array([1, 2, 3])) == 3
 
 
 # The cache on disk

@@ -19,7 +19,7 @@ from veritable.core.action import Vocabulary
 from veritable.core.clauses import Clause, read_clauses
 from veritable.core.errors import BadOption, BadRecord
 from veritable.core.record import EVERYTHING, Array, Plain, Reader, Record, State
-from veritable.core.rule import Compiler, bound, is_rule
+from veritable.core.rule import Compiler, Guards, Twins, bound, is_rule
 
 if TYPE_CHECKING:
     from veritable.core.match import Match
@@ -67,11 +67,11 @@ def plain_only() -> bool:
 class Rules:
     """A game's rules ready to be called, interpreted or compiled; both behave the same to the byte."""
 
-    def __init__(self, game: Game, compiled: bool) -> None:
-        self.compiled = compiled
+    def __init__(self, game: Game, twins: Twins | None = None) -> None:
+        self.compiled = isinstance(twins, Compiler)
         self.record = game.record
         for name, each in game.entries.items():
-            setattr(self, name, game.compiler.compiled(each) if compiled else each)
+            setattr(self, name, twins.twin(each) if twins else each)
 
     def __getattr__(self, name: str) -> Any:
         raise AttributeError(f"The game has no rule {name!r}.")
@@ -141,12 +141,17 @@ class Game:
     @cached_property
     def plain(self) -> Rules:
         """The rules as plain Python."""
-        return Rules(self, compiled=False)
+        return Rules(self)
+
+    @cached_property
+    def guarded(self) -> Rules:
+        """The rules as plain Python, with every table guarded; see states strictly to guard the fields, too."""
+        return Rules(self, Guards())
 
     @cached_property
     def fast(self) -> Rules:
         """The rules compiled, unless compilation is switched off."""
-        return self.plain if plain_only() else Rules(self, compiled=True)
+        return self.plain if plain_only() else Rules(self, self.compiler)
 
     def playout(self, name: str, compiled: bool = True) -> Any:
         """A loop of random play by its name in `core.playout`, over this game's rules."""

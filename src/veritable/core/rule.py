@@ -22,6 +22,9 @@ from typing import Any, TypeVar
 
 import numpy as np
 
+from veritable.core.errors import BadRecord
+from veritable.core.indexing import taken_as_they_are
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 KEPT_CACHES = 3
@@ -79,53 +82,98 @@ def _stand_ins(template: Callable[..., Any], rules: dict[str, Callable[..., Any]
     return [(name, each) for name, each in names.items() if is_rule(each) and each.__globals__ is names and name not in rules]
 
 
-class Compiler:
-    """Makes the compiled twins of one game's rules; each rule is made once."""
+class Twins:
+    """Copies of rules over globals in which other rules and tables are replaced in the same way; each is made once."""
 
-    def __init__(self, name: str, folders: Iterable[Path]) -> None:
-        self.folder = cache_root() / f"{name}-{digest(folders)}"
+    def __init__(self) -> None:
         self._made: dict[Callable[..., Any], Any] = {}
         self._spaces: dict[int, dict[str, Any]] = {}
+
+    def twin(self, function: Callable[..., Any]) -> Any:
+        """The copy of a rule."""
+        if function not in self._made:
+            self._made[function] = self.make(function, self.space(function.__globals__))
+        return self._made[function]
+
+    def space(self, names: dict[str, Any]) -> dict[str, Any]:
+        """A copy of a module's globals, rules and tables replaced."""
+        if id(names) not in self._spaces:
+            space = self._spaces[id(names)] = dict(names)  # stored first: rules may call each other in a circle
+            for name, thing in names.items():
+                if is_rule(thing):
+                    space[name] = self.twin(thing)
+                elif is_table(thing):
+                    space[name] = self.table(thing)
+        return self._spaces[id(names)]
+
+    def make(self, function: Callable[..., Any], space: dict[str, Any]) -> Any:
+        """A function over other globals."""
+        return FunctionType(function.__code__, space, function.__name__, function.__defaults__)
+
+    def table(self, table: Any) -> Any:
+        """What stands in a table's place."""
+        raise NotImplementedError
+
+
+class Guards(Twins):
+    """Plain copies whose tables refuse to be read from the end; the kit plays with these."""
+
+    def table(self, table: Any) -> Any:
+        """A tuple that takes no negative index."""
+        return GuardedTable(self.table(each) if isinstance(each, tuple) else each for each in table)
+
+
+class GuardedTable(tuple[Any, ...]):
+    """A table in which nobody counts from the end: compiled code would read elsewhere."""
+
+    __slots__ = ()
+
+    def __getitem__(self, index: Any) -> Any:
+        if index < 0:
+            raise BadRecord(f"A table was read at {index}: a rule may not count from the end.")
+        return super().__getitem__(index)
+
+
+class Compiler(Twins):
+    """Makes the compiled copies of one game's rules."""
+
+    def __init__(self, name: str, folders: Iterable[Path]) -> None:
+        super().__init__()
+        self.folder = cache_root() / f"{name}-{digest(folders)}"
         _remove_old_caches(self.folder, name)
 
-    def compiled(self, function: Callable[..., Any]) -> Any:
-        """The dispatcher of a rule, over globals in which all rules are dispatchers."""
-        if function not in self._made:
-            self._made[function] = self._dispatcher(function, self._space(function.__globals__), self.folder)
-        return self._made[function]
+    def make(self, function: Callable[..., Any], space: dict[str, Any]) -> Any:
+        """A numba dispatcher."""
+        return self._dispatcher(function, space, self.folder)
+
+    def table(self, table: Any) -> Any:
+        """The table in the narrowest signed integers, so that it fits the nearest cache and differences may fall below zero."""
+        values = np.array(table)
+        for kind in (np.int8, np.int16, np.int32):
+            if np.iinfo(kind).min <= values.min() and values.max() <= np.iinfo(kind).max:
+                return values.astype(kind)
+        return values
 
     def bound(self, template: Callable[..., Any], rules: dict[str, Callable[..., Any]]) -> Any:
         """As the function `bound`, compiled."""
-        space = dict(self._space(template.__globals__))
-        space.update({name: self.compiled(each) for name, each in rules.items()})
+        space = dict(self.space(template.__globals__))
+        space.update({name: self.twin(each) for name, each in rules.items()})
         folder = self.folder / "-".join(sorted(rules))  # numba tells functions apart by name and file only
         for name, thing in _stand_ins(template, rules):
             space[name] = self._dispatcher(thing, space, folder)
         return space[template.__name__]
 
-    def _space(self, names: dict[str, Any]) -> dict[str, Any]:
-        if id(names) not in self._spaces:
-            space = self._spaces[id(names)] = dict(names)  # stored first: rules may call each other in a circle
-            for name, thing in names.items():
-                if is_rule(thing):
-                    space[name] = self.compiled(thing)
-                elif is_table(thing):
-                    space[name] = _constant_array(thing)
-        return self._spaces[id(names)]
-
     def _dispatcher(self, function: Callable[..., Any], space: dict[str, Any], folder: Path) -> Any:
         import numba
 
-        code = function.__code__
-        twin = FunctionType(code, space, function.__name__, function.__defaults__)
-        dispatcher = numba.njit(twin, nogil=True, error_model="numpy")
+        dispatcher = numba.njit(super().make(function, space), nogil=True, error_model="numpy")
         before = numba.config.CACHE_DIR
         numba.config.CACHE_DIR = str(folder)
         try:
             dispatcher.enable_caching()
         finally:
             numba.config.CACHE_DIR = before
-        return dispatcher
+        return taken_as_they_are(dispatcher)
 
 
 def is_table(thing: object) -> bool:
@@ -135,15 +183,6 @@ def is_table(thing: object) -> bool:
     if all(type(each) is int for each in thing):
         return True
     return all(is_table(each) and len(each) == len(thing[0]) for each in thing)
-
-
-def _constant_array(table: Any) -> Any:
-    """The table in the narrowest signed integers, so that it fits the nearest cache and differences may fall below zero."""
-    values = np.array(table)
-    for kind in (np.int8, np.int16, np.int32):
-        if np.iinfo(kind).min <= values.min() and values.max() <= np.iinfo(kind).max:
-            return values.astype(kind)
-    return values
 
 
 def _remove_old_caches(folder: Path, name: str) -> None:

@@ -12,7 +12,6 @@ from veritable.core.errors import NotConformant
 from veritable.core.game import Game
 from veritable.core.luck import below, luck, next_luck, stream_of
 from veritable.core.match import Match
-from veritable.core.reading import legal_actions
 from veritable.core.record import CHANCE, OVER, Array, Plain, State
 
 
@@ -72,18 +71,19 @@ def settings(game: Game, most: int | None = None) -> list[Setting]:
 
 
 def moments(setting: Setting, seed: int) -> Iterator[Moment]:
-    """A random game, decision by decision, over guarded fields; the caller may look but not write."""
+    """A random game, decision by decision, over guarded fields and tables; the caller may look but not write."""
     game, state = setting.game, setting.begun()
     s, stream = Plain(game.record, state, strict=True), stream_of(seed)
+    out = [0] * setting.vocabulary.size
     for _ in range(game.longest(setting.options)):
         if s.actor == OVER:
             return
-        offers = legal_actions(game, s, setting.vocabulary.size)
+        offers = out[: game.guarded.offer(s, out)]
         need(offers, setting, f"nothing is offered to {s.actor}")
         stream = next_luck(stream)
         action = _drawn(game, s, offers, luck(stream))
         yield Moment(state.copy(), s, offers, action)
-        game.plain.play(s, action)
+        game.guarded.play(s, action)
     need(s.actor == OVER, setting, f"game {seed} is not over after {game.longest(setting.options)} decisions")
 
 
