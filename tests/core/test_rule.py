@@ -243,7 +243,7 @@ def test_compiled_random_play_agrees() -> None:
 
 
 def test_luck_is_the_same_compiled() -> None:
-    make = toy.GAME.compiler.compiled
+    make = toy.GAME.compiler.twin
     streams = [luck.stream_of(seed) for seed in range(50)]
     assert [make(luck.stream_of)(seed) for seed in range(50)] == streams
     for stream in streams:

@@ -2,8 +2,8 @@
 
 from veritable.core.record import State
 from veritable.core.rule import rule
-from veritable.games.veletas.geometry import ORTHOGONAL
-from veritable.games.veletas.rules.board import colour_of, reach
+from veritable.games.veletas.geometry import KINDS_OF_LINE, ORTHOGONAL
+from veritable.games.veletas.rules.board import colour_of, open_squares
 from veritable.games.veletas.state import BLACK, EMPTY, FRAME, SHOOTERS_ON_BOARD, WHITE
 
 
@@ -40,7 +40,10 @@ def biggest_group(s: State, k: int, colour: int) -> int:
 @rule("VL-12", "VL-R6", "VL-R10", "VL-R11", "VL-R20")
 def is_trapped(s: State, k: int) -> bool:
     """Whether shooter k has no legal move as the position stands."""
-    return reach(s, s.shooter[k]) == 0
+    for kind in range(KINDS_OF_LINE):
+        if open_squares(s, s.shooter[k], kind) != 0:
+            return False
+    return True
 
 
 @rule("VL-33", "VL-35", "VL-36", "VL-50", "VL-R15")
@@ -53,11 +56,14 @@ def claimant(s: State, k: int) -> int:
 
 
 @rule("VL-32", "VL-37", "VL-38", "VL-R12")
-def claim_trapped(s: State) -> None:
-    """Every trapped shooter that was free is claimed, all on the same position."""
+def claim_trapped(s: State) -> bool:
+    """Every trapped shooter that was free is claimed, all on the same position; the answer is whether there was one."""
+    claimed = False
     for k in range(s.placed):
         if s.owner[k] == EMPTY and is_trapped(s, k):
             s.owner[k] = claimant(s, k)
+            claimed = True
+    return claimed
 
 
 @rule("VL-05", "VL-37")

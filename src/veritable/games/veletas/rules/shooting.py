@@ -61,7 +61,7 @@ def offer_shots(s: State, out: State) -> int:
 def shoot(s: State, cell: int) -> None:
     """A stone of the player's colour lies on the cell, what it traps is claimed, and the turn passes."""
     put(s, cell, colour_of(s, s.actor))
-    claim_trapped(s)
+    decided = claim_trapped(s) and is_decided(s)
     s.moved = NONE_MOVED
     s.phase = MOVE_OR_STAY
-    s.actor = OVER if is_decided(s) else 1 - s.actor
+    s.actor = OVER if decided else 1 - s.actor
