@@ -98,7 +98,7 @@ def save(table: Table, name: str) -> None:
     """The game is in a file."""
     file = _file(name, "save")
     table.save(file)
-    table.screen.say(f"Saved. Go on at any time with: veritable resume {file}")
+    table.screen.say(f"Saved. Go on at any time with: {files.program()} resume {file}")
 
 
 def resume(table: Table, name: str) -> None:
@@ -118,7 +118,7 @@ def log(table: Table, name: str) -> None:
         table.screen.say(text.rstrip())
         return
     files.write(_file(name, "log"), text)
-    table.screen.say(f"Written. Look at it with: veritable replay {name}")
+    table.screen.say(f"Written. Look at it with: {files.program()} replay {name}")
 
 
 def show_help(table: Table, _: str) -> None:

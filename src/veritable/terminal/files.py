@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -63,6 +65,14 @@ def is_ours(file: Path) -> bool:
     return not start or start.startswith((FIRST_LINE.encode(), SAVE_BEGINS.encode()))
 
 
+def program() -> str:
+    """How to call the program from here: by its name if the shell finds it, otherwise as it was called."""
+    called = Path(sys.argv[0])
+    if shutil.which("veritable") or called.name != "veritable":
+        return "veritable"
+    return os.path.relpath(called)
+
+
 def spare_file(game: str) -> Path:
     """A new file for a match that nobody has saved."""
     state = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state")
@@ -111,7 +121,7 @@ def read_save(file: Path) -> Saved:
     """The match in a save."""
     text = read_text(file)
     if text.startswith(FIRST_LINE):
-        raise DamagedData(f"{file} is a log, not a save: look at it with `veritable replay {file}`.")
+        raise DamagedData(f"{file} is a log, not a save: look at it with `{program()} replay {file}`.")
     data = _parsed(file, text)
     with blaming(file):
         return Saved(veritable.game(str(data.get("game"))).load(data), _seating(data))

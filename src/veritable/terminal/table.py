@@ -155,4 +155,4 @@ class Table:
                 self.screen.say(f"The game could not be kept: {problem.strerror}.", "bad")
                 return
         if self.saved_in is not None:
-            self.screen.say(f"The game is kept. Go on with: veritable resume {self.saved_in}")
+            self.screen.say(f"The game is kept. Go on with: {files.program()} resume {self.saved_in}")
