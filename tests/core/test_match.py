@@ -208,7 +208,7 @@ def test_a_view_is_plain_data_with_everything_a_table_needs() -> None:
     assert json.loads(json.dumps(view)) == view
     assert set(view) == {
         *("game", "rules", "options", "seats", "seat", "number", "actor", "asks"),
-        *("state", "elements", "offers", "result", "commitment"),
+        *("state", "elements", "offers", "result", "commitment", "notes"),
     }
     assert view["offers"][0] == {"id": 0, "text": "lay", "clauses": ["LN-04", "LN-05"]}
     assert view["elements"][0] == {

@@ -64,13 +64,22 @@ def clause(*ids: str) -> Callable[[F], F]:
 
 
 def proofs(folder: Path) -> dict[str, list[str]]:
-    """For each clause the tests below a folder that name it, as `file::test`; found by reading, nothing is run."""
+    """For each clause the tests below a folder that name it, as `file::test`; found by reading, nothing is run.
+
+    Worked examples kept as data count, too: rows of a `scenarios.toml` that have an `id` and `clauses`.
+    """
     found: dict[str, list[str]] = {}
-    for file in sorted(folder.rglob("test_*.py")):
-        for test, ids in _marked_tests(ast.parse(file.read_text(encoding="utf-8"))):
+    for file in sorted((*folder.rglob("test_*.py"), *folder.rglob("scenarios.toml"))):
+        text = file.read_text(encoding="utf-8")
+        for test, ids in _marked_tests(ast.parse(text)) if file.suffix == ".py" else _examples(text):
             for each in ids:
                 found.setdefault(each, []).append(f"{file.relative_to(folder).as_posix()}::{test}")
     return found
+
+
+def _examples(text: str) -> Iterator[tuple[str, list[str]]]:
+    for row in tomllib.loads(text)["scenario"]:
+        yield row["id"], row["clauses"]
 
 
 def _marked_tests(tree: ast.Module) -> Iterator[tuple[str, list[str]]]:

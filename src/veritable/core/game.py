@@ -99,6 +99,8 @@ class Game:
     sight: Any = None
     laws: tuple[Callable[[State], str], ...] = ()
     someone_wins: bool = True
+    data: str = ""
+    """The digest of the cards and tables in use, where an owner has typed in others than ours."""
     forced: bool = False
     """Whether a decision with a single choice is taken by the match; the log shows it in parentheses."""
     _made: dict[tuple[str, bool], Any] = field(default_factory=dict, repr=False, init=False)

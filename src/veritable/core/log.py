@@ -30,6 +30,7 @@ from veritable.core.errors import BadOption, DamagedData, IllegalAction, UndoRef
 from veritable.core.match import Entry, Match
 from veritable.core.reading import check_legal, is_forced, legal_actions
 from veritable.core.record import CHANCE, EVERYTHING, OVER, Array, Reader
+from veritable.core.save import check_data
 
 if TYPE_CHECKING:
     from veritable.core.game import Game
@@ -46,6 +47,7 @@ class Log:
 
     game: str = ""
     rules: str = ""
+    data: str = ""
     seats: int = 0
     chance: str = "dealt"
     seen_by: str = ""
@@ -76,6 +78,8 @@ def write(match: Match, seat: Reader) -> str:
 
 def _header(match: Match, seat: Reader) -> list[str]:
     lines = [FIRST_LINE, f"game {match.game.name}", f"rules {match.game.version}", f"seats {match.seats}"]
+    if match.game.data:
+        lines.append(f"data {match.game.data}")
     lines += [f"option {name} {value}" for name, value in match.options.items()]
     if seat != EVERYTHING:
         lines.append(f"seen by {'onlookers' if seat is None else sight.seat_name(int(seat))}")
@@ -183,7 +187,7 @@ def _read_fact(log: Log, number: int, line: str) -> None:
         log.state = _read_state(number, value)
     elif key == "chance" and value != "manual":
         raise DamagedData(f"Chance is either dealt or manual, not {value!r}.", number)
-    elif key in ("game", "rules", "chance", "position", "commitment", *ENDING) and value:
+    elif key in ("game", "rules", "data", "chance", "position", "commitment", *ENDING) and value:
         setattr(log, key, value)
     else:
         raise DamagedData(f"{line!r} is neither an action nor a fact that a log knows.", number)
@@ -216,6 +220,7 @@ def rebuild(game: Game, log: Log) -> Match:
     """The match that a log tells of; result and fingerprint must agree with it."""
     if log.rules != game.version:
         raise DamagedData(f"The log was made by rules {log.rules} of {game.title}; these are rules {game.version}.")
+    check_data(game, log.data)
     if log.seen_by and not game.record.open:
         raise DamagedData(f"This is the log as {log.seen_by} saw it; only the full log can be replayed.")
     match = _opening(game, log)

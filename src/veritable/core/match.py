@@ -30,6 +30,10 @@ from veritable.core.record import CHANCE, EVERYTHING, OVER, Array, Reader
 SNAPSHOT_EVERY = 16
 
 
+BLANK_NOTES: dict[str, Any] = {"text": "", "marks": {}}
+LONGEST_NOTE, MOST_MARKS = 10_000, 200
+
+
 class Offer(NamedTuple):
     """A legal action: its number, its spelling and the clauses that allow it."""
 
@@ -79,6 +83,7 @@ class Match:
         self.seed = seed
         self.commitment = commitment if seed is None else dealing.commitment(seed)
         """The hash of the seed, published before the first draw; None with manual chance."""
+        self.notes: dict[int, dict[str, Any]] = {}
         self._state = start.copy()
         self._s = game.plain.see(self._state)
         self._offers: list[int] | None = None
@@ -196,6 +201,17 @@ class Match:
         self.entries.append(Entry(seat, None, others if reason else ()))
         self._go_back_to(back_to)
 
+    def note(self, seat: int, text: str | None = None, marks: Mapping[str, str] | None = None) -> None:
+        """A seat's private notes are replaced: free text, and marks by name such as {"P2 klar": "?"}; nobody else sees them."""
+        self._check_reader(seat)
+        notes = dict(self.notes.get(seat, BLANK_NOTES))
+        if text is not None:
+            notes["text"] = text
+        if marks is not None:
+            notes["marks"] = dict(marks)
+        check_notes(notes)
+        self.notes[seat] = notes
+
     # What others may know
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -217,6 +233,7 @@ class Match:
             "offers": [each._asdict() | {"clauses": list(each.clauses)} for each in self.offers()] if asked else [],
             "result": self.result() if self._s.actor == OVER else None,
             "commitment": self.commitment,
+            "notes": self.notes.get(seat, dict(BLANK_NOTES)) if seat is not None else None,
         }
 
     def log(self, seat: Reader = EVERYTHING) -> str:
@@ -370,6 +387,17 @@ class Match:
     def _check_reader(self, seat: object) -> None:
         if seat is not None and (not isinstance(seat, int) or not 0 <= seat < self.seats):
             raise BadOption(f"Seats are numbered 0 to {self.seats - 1}; there is no seat {seat!r}.")
+
+
+def check_notes(notes: object) -> None:
+    """Notes are text and marks from short texts to short texts, within limits."""
+    if not isinstance(notes, dict) or set(notes) != {"text", "marks"} or not isinstance(notes["marks"], dict):
+        raise BadOption("Notes have a text and marks.")
+    words = (*notes["marks"], *notes["marks"].values())
+    if not isinstance(notes["text"], str) or any(not isinstance(each, str) or len(each) > 100 for each in words):
+        raise BadOption("A note is text, and a mark is a short text under a short name.")
+    if len(notes["text"]) > LONGEST_NOTE or len(notes["marks"]) > MOST_MARKS:
+        raise BadOption(f"Notes have at most {LONGEST_NOTE} characters and {MOST_MARKS} marks.")
 
 
 def _checked_seats(game: Game, seats: int | None) -> int:
