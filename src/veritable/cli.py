@@ -6,6 +6,7 @@ files, files that are not there. `play` has a subcommand a game, made from the g
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from collections.abc import Callable
@@ -58,6 +59,8 @@ def program(context: click.Context) -> None:
     """Board games true to the rulebook, played in this terminal.
 
     Begin with: veritable play veletas
+
+    With --data FILE, games that have cards use those that you typed in.
     """
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
@@ -219,6 +222,7 @@ def main(arguments: list[str] | None = None) -> None:
 def run(arguments: list[str] | None) -> int:
     """The exit code of a command; every expected failure is one line on stderr."""
     try:
+        arguments = _with_own_cards(sys.argv[1:] if arguments is None else arguments)
         return program.main(arguments, prog_name="veritable", standalone_mode=False) or 0
     except click.exceptions.NoArgsIsHelpError as asked:
         click.echo(asked.format_message())
@@ -233,6 +237,20 @@ def run(arguments: list[str] | None) -> int:
         return _fail(f"{problem} {HINTS.get(type(problem), '')}")
     except OSError as problem:
         return _fail(f"{problem.filename}: {problem.strerror}. Check the name and whether you may use it.")
+
+
+def _with_own_cards(arguments: list[str]) -> list[str]:
+    """`--data FILE` anywhere names a file of own cards; it must be known before a game is loaded, so it is taken out first."""
+    arguments = [part for each in arguments for part in (each.split("=", 1) if each.startswith("--data=") else [each])]
+    if "--data" not in arguments:
+        return arguments
+    place = arguments.index("--data")
+    file = "".join(arguments[place + 1 : place + 2])
+    if not Path(file).is_file():
+        raise errors.BadOption(f"--data needs a file of cards; {file!r} is none.")
+    for name in veritable.games():
+        os.environ[f"VERITABLE_DATA_{name.upper()}"] = file
+    return arguments[:place] + arguments[place + 2 :]
 
 
 def _usage(problem: click.ClickException) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from veritable.core.errors import UndoRefused, VeritableError
 from veritable.core.record import EVERYTHING
@@ -21,6 +21,8 @@ Type a move in the game's notation: a whole turn or one decision. Or a command:
   undo            take back the last decision (and what a bot answered)
   board           draw the board again
   describe        the position in sentences
+  note TEXT       add a line to your private notes; `note` alone shows them
+  mark NAME SIGN  a mark in your notes, like `mark P2 klar ?`; the sign - takes it away
   save FILE       keep the game; `resume FILE` goes on with it
   log FILE        write the log as text; without FILE it is shown
   help            this page
@@ -94,6 +96,34 @@ def describe(table: Table, _: str) -> None:
         table.screen.paragraph(sentence)
 
 
+def note(table: Table, text: str) -> None:
+    """A line is added to the notes of whoever looks at the screen, or they are shown."""
+    seat, notes = _own_notes(table)
+    if text:
+        table.match.note(seat, text="\n".join(filter(None, (notes["text"], text))))
+    else:
+        marks = [f"{name}: {sign}" for name, sign in notes["marks"].items()]
+        table.screen.say("\n".join(filter(None, (notes["text"], *marks))) or "Nothing noted yet.")
+
+
+def mark(table: Table, text: str) -> None:
+    """A mark stands under a name in the notes, or is gone."""
+    name, _, sign = text.rpartition(" ")
+    if not name:
+        raise VeritableError("Write a name and a sign after it, like `mark P2 klar ?`.")
+    seat, notes = _own_notes(table)
+    marks = notes["marks"] | {name: sign}
+    table.match.note(seat, marks={each: sign for each, sign in marks.items() if sign != "-"})
+
+
+def _own_notes(table: Table) -> tuple[int, dict[str, Any]]:
+    """Whose notes are written now: the reader's, or where nothing is hidden those of whoever decides."""
+    for seat in (table.reader, table.match.actor, *table.people):
+        if isinstance(seat, int) and seat in table.people:
+            return seat, table.match.view(seat)["notes"]
+    raise VeritableError("Nobody at this table keeps notes.")
+
+
 def save(table: Table, name: str) -> None:
     """The game is in a file."""
     file = _file(name, "save")
@@ -138,6 +168,8 @@ COMMANDS: dict[str, Callable[[Table, str], None]] = {
     "describe": describe,
     "help": show_help,
     "log": log,
+    "mark": mark,
+    "note": note,
     "resume": resume,
     "save": save,
     "undo": undo,
