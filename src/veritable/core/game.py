@@ -99,6 +99,8 @@ class Game:
     sight: Any = None
     laws: tuple[Callable[[State], str], ...] = ()
     someone_wins: bool = True
+    why_not_seated: Callable[[int, Options], str] = lambda seats, options: ""
+    """What is against a number of seats with these options, where not every combination goes; nothing if it does."""
     data: str = ""
     """The digest of the cards and tables in use, where an owner has typed in others than ours."""
     forced: bool = False

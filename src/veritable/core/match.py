@@ -109,7 +109,7 @@ class Match:
         if position is not None:
             state = _read_position(game, position, options)
         else:
-            state = game.blank(_checked_seats(game, seats), game.read_options(options))
+            state = game.blank(*_checked_setting(game, seats, options))
             game.plain.setup(game.plain.see(state))
         if seats not in (None, int(state["seats"][0])):
             raise BadOption(f"The position is for {int(state['seats'][0])} seats, not {seats}.")
@@ -398,6 +398,15 @@ def check_notes(notes: object) -> None:
         raise BadOption("A note is text, and a mark is a short text under a short name.")
     if len(notes["text"]) > LONGEST_NOTE or len(notes["marks"]) > MOST_MARKS:
         raise BadOption(f"Notes have at most {LONGEST_NOTE} characters and {MOST_MARKS} marks.")
+
+
+def _checked_setting(game: Game, seats: int | None, options: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
+    chosen = game.read_options(options)
+    fitting = [each for each in game.seats if not game.why_not_seated(each, chosen)]
+    number = _checked_seats(game, fitting[0] if seats is None and fitting else seats)
+    if game.why_not_seated(number, chosen):
+        raise BadOption(game.why_not_seated(number, chosen))
+    return number, chosen
 
 
 def _checked_seats(game: Game, seats: int | None) -> int:

@@ -11,13 +11,15 @@ from veritable.core.reading import legal_actions
 from veritable.core.record import COUNT, OWNER, SECRET, Array
 
 WORLDS = 3
+MOST_LOOKS = 150
+"""About so many moments, times seats, are looked at in one game."""
 
 
 def check_sight(setting: Setting, seed: int) -> None:
     """In every state, for every seat, in several other worlds: the same view, offers, refusals and log lines."""
     if setting.game.record.open:
         return
-    for number, moment in enumerate(moments(setting, seed)):
+    for number, moment in sampled(setting, seed):
         for seat in range(setting.seats):
             _check_lines(setting, moment, seat)
             for world in worlds(setting, moment.state, seat, seed + number):
@@ -30,7 +32,7 @@ def check_variety(setting: Setting, seeds: range) -> None:
         return
     hidden = {name for name, each in setting.game.record.fields.items() if each.sight in (OWNER, COUNT, SECRET)}
     for seed in seeds:
-        for number, moment in enumerate(moments(setting, seed)):
+        for number, moment in sampled(setting, seed):
             for seat in range(setting.seats):
                 first, *others = worlds(setting, moment.state, seat, seed + number)
                 hidden -= {name for name in hidden for other in others if (other[name] != first[name]).any()}
@@ -39,6 +41,13 @@ def check_variety(setting: Setting, seeds: range) -> None:
     need(
         not hidden, setting, f"no two worlds ever differ in {', '.join(sorted(hidden))}: it is public, or resample is at fault"
     )
+
+
+def sampled(setting: Setting, seed: int) -> list[tuple[int, Moment]]:
+    """The moments of a game with their numbers; of a long game every so many-th, others for every seed and number of seats."""
+    every = list(enumerate(moments(setting, seed)))
+    step = max(1, len(every) * setting.seats // MOST_LOOKS)
+    return every[seed % step :: step]
 
 
 def worlds(setting: Setting, state: Array, seat: int, seed: int) -> list[Array]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import product
+from itertools import islice
+from math import gcd, prod
 from typing import Any
 
 from veritable.core.action import Vocabulary
@@ -13,6 +14,9 @@ from veritable.core.game import Game
 from veritable.core.luck import below, luck, next_luck, stream_of
 from veritable.core.match import Match
 from veritable.core.record import CHANCE, OVER, Array, Plain, State
+
+GOLDEN = 0.6180339887
+"""Steps of this share of the whole leave no part of it out for long."""
 
 
 @dataclass(frozen=True)
@@ -59,15 +63,21 @@ class Moment:
 
 
 def settings(game: Game, most: int | None = None) -> list[Setting]:
-    """Every number of seats with every combination of options, or an even sample of so many."""
-    names = list(game.options)
-    choices = [game.options[name].values for name in names]
-    every = [
-        Setting(game, seats, dict(zip(names, chosen, strict=True))) for seats in game.seats for chosen in product(*choices)
-    ]
-    if most is None or len(every) <= most:
-        return every
-    return [every[i * len(every) // most] for i in range(most)]
+    """Every number of seats with every combination of options that goes with it, or a well mixed sample of so many."""
+    choices = [game.seats, *(option.values for option in game.choices)]
+    total = prod(len(values) for values in choices)
+    stride = next(each for each in range(int(total * GOLDEN) or 1, 2 * total + 1) if gcd(each, total) == 1)
+    found = (_setting(game, choices, i * stride % total) for i in range(total))
+    return list(islice((each for each in found if not game.why_not_seated(each.seats, each.options)), most))
+
+
+def _setting(game: Game, choices: list[tuple[Any, ...]], number: int) -> Setting:
+    """Setting `number` of all, counted like digits."""
+    values = []
+    for each in choices:
+        number, digit = divmod(number, len(each))
+        values.append(each[digit])
+    return Setting(game, values[0], dict(zip(game.options, values[1:], strict=True)))
 
 
 def moments(setting: Setting, seed: int) -> Iterator[Moment]:

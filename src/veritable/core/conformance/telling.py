@@ -103,7 +103,7 @@ def check_dump(setting: Setting, seed: int) -> None:
     """A match loaded from its dump is the same match, in the middle and at the end."""
     match = setting.match(seed=seed)
     for _ in range(setting.game.longest(setting.options)):
-        if match.actor == "over" or match.number % 16 == 5:
+        if match.actor == "over" or match.number in (5, 21, 37, 101, 203):
             again = setting.game.load(json.loads(json.dumps(match.dump())))
             need(again.log() == match.log() and again.view(0) == match.view(0), setting, "a loaded match differs")
         if match.actor == "over":
