@@ -5,6 +5,7 @@
 #   make check         the first four of these alone
 #   make bench         the benchmarks, beside their peers (downloads OpenSpiel)
 #   make mutants       breaks the rules of GAME one by one and counts what the tests catch
+#   make conformance-full   the kit on every combination of modules at every number of seats; hours
 #   make docs          writes the generated pages anew
 #   make lock          resolves the dependencies anew
 
@@ -14,7 +15,7 @@ SEATS  ?= human,bot
 BIN    := .venv/bin
 UV     := $(BIN)/uv pip install --quiet --python $(BIN)/python
 
-.PHONY: play test check bench mutants docs lock clean
+.PHONY: play test check bench mutants conformance-full docs lock clean
 .DELETE_ON_ERROR:
 
 play: .venv/core
@@ -35,6 +36,9 @@ bench: .venv/bench
 
 mutants: .venv/dev
 	@$(BIN)/python tools/mutants.py $(GAME)
+
+conformance-full: .venv/dev
+	@$(BIN)/veritable conformance --full >/dev/null
 
 docs: .venv/dev
 	@$(BIN)/veritable conformance --write

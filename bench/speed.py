@@ -31,6 +31,7 @@ from veritable.core.record import OVER, Plain
 
 GAMES = 8000
 PEER_GAMES = 400
+FATE_GAMES = 2000
 PLAIN_GAMES = 20
 SETUP_DECISIONS = 10
 
@@ -52,6 +53,22 @@ def our_round(picking: bool) -> Round:
         return decisions / spent, (decisions - SETUP_DECISIONS * GAMES) / 2 / spent
 
     play_games(states[0], out, stream_of(0), 1, picking)
+    return play
+
+
+def fate_round(options: dict[str, str]) -> Round:
+    """Whole games of Veiled Fate at four seats, compiled; it has no peer, and turns of no comparable kind."""
+    game = veritable.game("veiled_fate")
+    states = batch.blanks(game, 1, 4, options)
+    out = np.empty(batch.most_actions(game, states), np.int16)
+    play_games = game.playout("play_games")
+
+    def play(number: int) -> tuple[float, float]:
+        start = time.process_time()
+        decisions = play_games(states[0], out, stream_of(number), FATE_GAMES, False)
+        return decisions / (time.process_time() - start), 0.0
+
+    play_games(states[0], out, stream_of(0), 1, False)
     return play
 
 
@@ -155,6 +172,8 @@ def main() -> None:
         "Veletas 10×10, listing every choice (`offer`)": our_round(False),
         "Veletas 10×10, drawing one (`pick`)": our_round(True),
         "Veletas 10×10, uncompiled": plain_round,
+        "Veiled Fate, 4 seats": fate_round({}),
+        "Veiled Fate, 4 seats, Hadria and Servants": fate_round({"hadria": "yes", "servants": "yes"}),
         **peer_rounds(),
     }
     measured: dict[str, list[tuple[float, float]]] = {name: [] for name in contenders}
@@ -167,7 +186,8 @@ def main() -> None:
     for name, results in measured.items():
         decisions, turns = (statistics.median(column) for column in zip(*results, strict=True))
         low, high = min(each for _, each in results), max(each for _, each in results)
-        print(f"| {name} | {decisions:,.0f} | {turns:,.0f} | {low:,.0f} – {high:,.0f} | {turns / peer:.2f} |")
+        compared = f"{turns:,.0f} | {low:,.0f} – {high:,.0f} | {turns / peer:.2f}" if turns else "| |"
+        print(f"| {name} | {decisions:,.0f} | {compared} |")
     print("\n| waiting | wall time |\n| --- | --- |", *waiting_times(), sep="\n")
 
 

@@ -29,6 +29,7 @@ from veritable.core import batch, gpu  # noqa: E402
 
 GAMES = 1000
 STEPS = 300
+FATE_STEPS = 600  # more than a whole game
 BATCHES = (16_384, 32_768, 65_536, 131_072, 262_144, 524_288)
 
 
@@ -47,16 +48,16 @@ def fingerprints(device: gpu.Gpu) -> list[str]:
     return rows
 
 
-def rate(device: gpu.Gpu, count: int, picking: bool) -> float:
+def rate(device: gpu.Gpu, count: int, picking: bool, steps: int = STEPS, seats: int | None = None) -> float:
     """Decisions a second of so many records."""
-    running = device.running(batch.blanks(device.game, count), picking)
+    running = device.running(batch.blanks(device.game, count, seats), picking)
     best = 0.0
     for _ in range(4):
         cuda.synchronize()
         start = time.perf_counter()
-        device.play_steps(running, STEPS, picking)
+        device.play_steps(running, steps, picking)
         cuda.synchronize()
-        best = max(best, count * STEPS / (time.perf_counter() - start))
+        best = max(best, count * steps / (time.perf_counter() - start))
     return best
 
 
@@ -108,6 +109,10 @@ def main() -> None:
                 f"| Veletas 10×10, decisions by `{'pick' if picking else 'offer'}` | {count} | {speed / 1e6:.0f} | |",
                 flush=True,
             )
+    fate = gpu.Gpu(veritable.game("veiled_fate"))
+    for count in BATCHES[2:5]:
+        speed = rate(fate, count, False, FATE_STEPS, 4)
+        print(f"| Veiled Fate, 4 seats, decisions by `offer` | {count} | {speed / 1e6:.0f} | |", flush=True)
     if given.peers:
         sys.path.append(given.peers)
     for name in ("go_9x9", "gardner_chess"):

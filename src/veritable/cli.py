@@ -116,8 +116,9 @@ def verify(file: Path) -> None:
 
 @program.command()
 @click.argument("game", required=False)
+@click.option("--full", is_flag=True, help="Every combination of modules at every number of seats; takes hours.")
 @click.option("--write", is_flag=True, help="Also write the table to docs/conformance/GAME.md.")
-def conformance(game: str | None, write: bool) -> None:
+def conformance(game: str | None, full: bool, write: bool) -> None:
     """Test a game (or all) against the kit, and show clause, rule and test side by side."""
     from veritable.core import conformance as kit
 
@@ -125,7 +126,7 @@ def conformance(game: str | None, write: bool) -> None:
     tests = root / "tests"
     for name in [game] if game else veritable.games():
         known = veritable.game(name)
-        for line in kit.run(known, tests=tests if tests.is_dir() else None):
+        for line in kit.run(known, tests=tests if tests.is_dir() else None, full=full):
             click.echo(line, err=True)
         table = kit.table(known, tests)
         click.echo(table)

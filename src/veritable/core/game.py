@@ -101,6 +101,8 @@ class Game:
     someone_wins: bool = True
     why_not_seated: Callable[[int, Options], str] = lambda seats, options: ""
     """What is against a number of seats with these options, where not every combination goes; nothing if it does."""
+    modules: tuple[str, ...] = ()
+    """The options that change what the game is about; all their combinations are checked at every number of seats."""
     data: str = ""
     """The digest of the cards and tables in use, where an owner has typed in others than ours."""
     forced: bool = False
@@ -140,7 +142,7 @@ class Game:
     @cached_property
     def compiler(self) -> Compiler:
         """Makes compiled rules; the first use imports numba and takes seconds."""
-        return Compiler(self.name, (CORE, self.folder))
+        return Compiler("-".join(filter(None, (self.name, self.data))), (CORE, self.folder))
 
     @cached_property
     def plain(self) -> Rules:

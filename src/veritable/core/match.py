@@ -329,7 +329,9 @@ class Match:
 
     def _read(self, text: str) -> list[int]:
         """The decisions that a text stands for, tried out on a copy."""
-        return reading.read(self.game, self._state.copy(), text, self.vocabulary.size, self._taken_without_choice())
+        return reading.read(
+            self.game, self._state.copy(), text, self.vocabulary.size, self._taken_without_choice(), self.chance == "manual"
+        )
 
     def _taken_without_choice(self) -> list[tuple[int, int, Array]]:
         """Actor, action and state of every forced decision since the last free one, should a text mention them."""

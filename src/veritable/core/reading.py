@@ -44,17 +44,28 @@ def is_forced(game: Game, s: State, legal: list[int]) -> bool:
     return game.forced and s.actor not in (CHANCE, OVER) and len(legal) == 1
 
 
-def read(game: Game, state: Array, text: str, most: int, taken: list[tuple[int, int, Array]]) -> list[int]:
-    """The decisions that a text stands for; the state given is used up, and `taken` are the forced ones just before it."""
+def read(game: Game, state: Array, text: str, most: int, taken: list[tuple[int, int, Array]], record: bool) -> list[int]:
+    """The decisions that a text stands for; the state given is used up, and `taken` are the forced ones just before it.
+
+    A record (chance is played by hand) may hold remarks on what follows from the rules, and goes on past what was uncovered.
+    """
     reading = Reading(game, state, most, taken)
+    reading.record = record
     found, text = SPEAKER.match(text.strip()), text.strip()
     if found:
         reading.speaker, text = found[1], text[found.end() :]
-    if hasattr(game.words, "is_remark") and game.words.is_remark(text):
+    try:
+        for item in _items(text) if game.forced else [text]:
+            reading.take(item)
+    except IllegalAction:
+        if not (record and reading.speaker in ("", "*") and _is_remark(game, text)):
+            raise
         return []
-    for item in _items(text) if game.forced else [text]:
-        reading.take(item)
     return reading.actions
+
+
+def _is_remark(game: Game, text: str) -> bool:
+    return hasattr(game.words, "is_remark") and bool(game.words.is_remark(text))
 
 
 def _items(text: str) -> list[str]:
@@ -68,6 +79,7 @@ class Reading:
         self.game, self.state, self.most = game, state, most
         self.s = game.plain.see(state)
         self.speaker = ""
+        self.record = False
         self.actions: list[int] = []
         self._actor = self.s.actor
         self._uncovered = False
@@ -112,7 +124,9 @@ class Reading:
             raise NotYourTurn(f"{self.speaker} is not asked now.", self._clause())
         if self.actions and self.s.actor != self._actor:
             raise BadNotation(f"{rest!r} comes after the end of the turn.", self._clause())
-        if self.actions and self._uncovered:  # else a refusal of the rest would tell, for free, what was uncovered
+        if (
+            self.actions and self._uncovered and not self.record
+        ):  # else a refusal of the rest would tell, for free, what was uncovered
             raise BadNotation(f"{rest!r} must wait until you see what comes before it.", self._clause())
 
     def _play(self, a: int) -> None:

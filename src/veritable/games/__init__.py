@@ -5,7 +5,7 @@ from importlib import import_module
 from veritable.core.errors import UnknownGame
 from veritable.core.game import Game
 
-NAMES = ("veletas",)
+NAMES = ("veletas", "veiled_fate")
 """The games that are complete; each is a folder here."""
 
 

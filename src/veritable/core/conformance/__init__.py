@@ -24,7 +24,7 @@ from veritable.core.conformance.playing import (
     check_result,
     check_scratch,
 )
-from veritable.core.conformance.settings import Setting, settings
+from veritable.core.conformance.settings import Setting, module_settings, settings
 from veritable.core.conformance.telling import (
     check_chance_by_hand,
     check_dump,
@@ -37,7 +37,18 @@ from veritable.core.conformance.telling import (
 from veritable.core.errors import NotConformant, VeritableError
 from veritable.core.game import Game
 
-__all__ = ["CHECKS", "Setting", "check_batches", "check_clauses", "check_variety", "citations", "run", "settings", "table"]
+__all__ = [
+    "CHECKS",
+    "Setting",
+    "check_batches",
+    "check_clauses",
+    "check_variety",
+    "citations",
+    "module_settings",
+    "run",
+    "settings",
+    "table",
+]
 
 CHECKS: tuple[Callable[[Setting, int], None], ...] = (
     check_play,
@@ -59,9 +70,12 @@ CHECKS: tuple[Callable[[Setting, int], None], ...] = (
 """Each takes a setting and the number of a random game."""
 
 
-def run(game: Game, most: int = 12, tests: Path | None = None) -> Iterator[str]:
-    """Every check on a sample of settings: a line for each that holds, `NotConformant` at the first that does not."""
-    for setting in settings(game, most):
+def run(game: Game, most: int = 12, tests: Path | None = None, full: bool = False) -> Iterator[str]:
+    """Every check on a sample of settings: a line for each that holds, `NotConformant` at the first that does not.
+
+    `full` adds every combination of modules at every number of seats.
+    """
+    for setting in (*(module_settings(game) if full else ()), *settings(game, most)):
         for check in CHECKS:
             try:
                 check(setting, 1)

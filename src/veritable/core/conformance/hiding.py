@@ -11,7 +11,7 @@ from veritable.core.reading import legal_actions
 from veritable.core.record import COUNT, OWNER, SECRET, Array
 
 WORLDS = 3
-MOST_LOOKS = 150
+MOST_LOOKS = 200
 """About so many moments, times seats, are looked at in one game."""
 
 
@@ -31,23 +31,26 @@ def check_variety(setting: Setting, seeds: range) -> None:
     if setting.game.record.open:
         return
     hidden = {name for name, each in setting.game.record.fields.items() if each.sight in (OWNER, COUNT, SECRET)}
+    used: set[str] = set()
     for seed in seeds:
         for number, moment in sampled(setting, seed):
+            used |= {name for name in hidden if moment.state[name].any()}
             for seat in range(setting.seats):
                 first, *others = worlds(setting, moment.state, seat, seed + number)
                 hidden -= {name for name in hidden for other in others if (other[name] != first[name]).any()}
-        if not hidden:
-            return
-    need(
-        not hidden, setting, f"no two worlds ever differ in {', '.join(sorted(hidden))}: it is public, or resample is at fault"
-    )
+    fixed = sorted(hidden & used)  # what this setting never uses cannot vary
+    need(not fixed, setting, f"no two worlds ever differ in {', '.join(fixed)}: it is public, or resample is at fault")
 
 
 def sampled(setting: Setting, seed: int) -> list[tuple[int, Moment]]:
-    """The moments of a game with their numbers; of a long game every so many-th, others for every seed and number of seats."""
+    """The moments of a game with their numbers; of a long game some, picked without a rhythm that its turns could have."""
     every = list(enumerate(moments(setting, seed)))
-    step = max(1, len(every) * setting.seats // MOST_LOOKS)
-    return every[seed % step :: step]
+    looks = len(every) * setting.seats
+    return [(number, moment) for number, moment in every if _scattered(number, seed) * looks < MOST_LOOKS * 2**32]
+
+
+def _scattered(number: int, seed: int) -> int:
+    return (number * 2654435761 + seed * 40503) % 2**32
 
 
 def worlds(setting: Setting, state: Array, seat: int, seed: int) -> list[Array]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
+from itertools import islice, product
 from math import gcd, prod
 from typing import Any
 
@@ -28,7 +28,8 @@ class Setting:
     options: dict[str, Any]
 
     def __str__(self) -> str:
-        chosen = ", ".join(f"{name} {value}" for name, value in self.options.items())
+        options = self.game.options
+        chosen = ", ".join(f"{name} {value}" for name, value in self.options.items() if value != options[name].default)
         return f"{self.game.title}, {self.seats} seats" + (f", {chosen}" if chosen else "")
 
     @property
@@ -49,7 +50,7 @@ class Setting:
 
 @dataclass
 class Moment:
-    """One decision of a random game: the state before it, what was offered and what is taken."""
+    """One decision of a random game: the state before it, what was offered and taken; `s` is only good until the next."""
 
     state: Array
     s: State
@@ -59,7 +60,7 @@ class Moment:
     @property
     def actor(self) -> int:
         """Who decides."""
-        return int(self.s.actor)
+        return int(self.state["actor"][0])
 
 
 def settings(game: Game, most: int | None = None) -> list[Setting]:
@@ -69,6 +70,14 @@ def settings(game: Game, most: int | None = None) -> list[Setting]:
     stride = next(each for each in range(int(total * GOLDEN) or 1, 2 * total + 1) if gcd(each, total) == 1)
     found = (_setting(game, choices, i * stride % total) for i in range(total))
     return list(islice((each for each in found if not game.why_not_seated(each.seats, each.options)), most))
+
+
+def module_settings(game: Game) -> list[Setting]:
+    """Every number of seats with every combination of modules that goes with it, all other options as they usually are."""
+    usual = game.read_options({})
+    combinations = product(game.seats, *(game.options[name].values for name in game.modules))
+    found = (Setting(game, seats, usual | dict(zip(game.modules, chosen, strict=True))) for seats, *chosen in combinations)
+    return [each for each in found if not game.why_not_seated(each.seats, each.options)]
 
 
 def _setting(game: Game, choices: list[tuple[Any, ...]], number: int) -> Setting:

@@ -27,6 +27,7 @@ GAME = Game(
     longest=longest,
     rules=rules,
     words=words,
+    modules=("size", "edition"),
     laws=laws.LAWS,
     folder=Path(__file__).parent,
 )

@@ -1,0 +1,35 @@
+"""Veiled Fate in words: notation both ways, records, sentences, refusals, what lies on the table, and a picture of it."""
+
+from veritable.games.veiled_fate.asking import asks, how_to_write, player
+from veritable.games.veiled_fate.describing import describe
+from veritable.games.veiled_fate.elements import elements
+from veritable.games.veiled_fate.menu import group_of, typed
+from veritable.games.veiled_fate.notation import write, write_hidden
+from veritable.games.veiled_fate.picture import picture
+from veritable.games.veiled_fate.reading import is_remark, read
+from veritable.games.veiled_fate.records import is_record, read_record, write_record
+from veritable.games.veiled_fate.refusals import clause_asked, clauses_of, refuse
+from veritable.games.veiled_fate.sentences import reason, tell
+
+__all__ = [
+    "asks",
+    "clause_asked",
+    "clauses_of",
+    "describe",
+    "elements",
+    "group_of",
+    "how_to_write",
+    "is_record",
+    "is_remark",
+    "picture",
+    "player",
+    "read",
+    "read_record",
+    "reason",
+    "refuse",
+    "tell",
+    "typed",
+    "write",
+    "write_hidden",
+    "write_record",
+]
