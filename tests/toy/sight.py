@@ -18,7 +18,7 @@ from toy.state import (
     WHO,
     WISHES,
 )
-from veritable.core.luck import below, luck, next_luck
+from veritable.core.luck import below, luck, next_luck, taken_from
 from veritable.core.record import State
 from veritable.core.rule import rule
 
@@ -62,16 +62,7 @@ def count_unseen(s: State, seat: int) -> None:
 @rule()
 def any_unseen_card(s: State, lucky: int) -> int:
     """The kind of an unseen card, each card equally likely; it is seen from now on."""
-    n = 0
-    for kind in range(KINDS):
-        n += s.unseen[kind]
-    left = below(lucky, n)
-    kind = 0
-    while left >= s.unseen[kind]:
-        left -= s.unseen[kind]
-        kind += 1
-    s.unseen[kind] -= 1
-    return kind
+    return taken_from(s.unseen, KINDS, lucky)
 
 
 @rule()

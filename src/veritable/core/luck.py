@@ -5,6 +5,7 @@ bits from it. Everything fits a signed 64-bit integer, so plain Python and machi
 this: their chance comes from the dealer in `chance`.
 """
 
+from veritable.core.record import State
 from veritable.core.rule import rule
 
 MULTIPLIER = 698769069
@@ -27,6 +28,21 @@ def luck(stream: int) -> int:
 def below(lucky: int, n: int) -> int:
     """A number from 0 to n - 1, all equally likely, from 32 bits of luck."""
     return (lucky * n) >> 32
+
+
+@rule()
+def taken_from(counts: State, kinds: int, lucky: int) -> int:
+    """The kind of a card out of so many of each, every card equally likely; there is one less of it then."""
+    total = 0
+    for kind in range(kinds):
+        total += counts[kind]
+    left = below(lucky, total)
+    kind = 0
+    while left >= counts[kind]:
+        left -= counts[kind]
+        kind += 1
+    counts[kind] -= 1
+    return kind
 
 
 @rule()

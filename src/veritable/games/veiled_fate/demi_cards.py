@@ -4,7 +4,7 @@ A seat knows its own cards, what it was shown, and by its role more: Mother all 
 many Demis as the table says are in play; the seat's own is one of them, and none that it knows to be no player's.
 """
 
-from veritable.core.luck import below, luck, next_luck
+from veritable.core.luck import below, luck, next_luck, taken_from
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veiled_fate.rules.board import demi_players
@@ -91,16 +91,7 @@ def choose_in_play(s: State, seat: int, stream: int) -> int:
 @rule()
 def any_copy(s: State, lucky: int) -> int:
     """A Demi card out of `copies`, each equally likely; it is dealt with that."""
-    n = 0
-    for demi in range(DEMIS):
-        n += s.copies[demi]
-    at = below(lucky, n)
-    demi = 0
-    while at >= s.copies[demi]:
-        at -= s.copies[demi]
-        demi += 1
-    s.copies[demi] -= 1
-    return demi
+    return taken_from(s.copies, DEMIS, lucky)
 
 
 @rule()

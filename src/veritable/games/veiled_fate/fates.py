@@ -4,7 +4,7 @@ What the seat has seen is taken from the whole deck; the rest is dealt out to th
 votes are cards that differ from each other where the sizes allow it, for whoever voted knows the own card alone.
 """
 
-from veritable.core.luck import below, luck, next_luck
+from veritable.core.luck import below, luck, next_luck, taken_from
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veiled_fate.rules.board import plays
@@ -25,16 +25,7 @@ def count_unseen(s: State, seat: int) -> None:
 @rule()
 def any_unseen_card(s: State, lucky: int) -> int:
     """The kind of an unseen card, each card equally likely; it is dealt out with that."""
-    n = 0
-    for kind in range(FATES):
-        n += s.unseen[kind]
-    at = below(lucky, n)
-    kind = 0
-    while at >= s.unseen[kind]:
-        at -= s.unseen[kind]
-        kind += 1
-    s.unseen[kind] -= 1
-    return kind
+    return taken_from(s.unseen, FATES, lucky)
 
 
 @rule()
