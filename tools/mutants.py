@@ -1,6 +1,6 @@
 """Breaks the rules of a game one small change at a time and counts the changes that its tests notice.
 
-    python tools/mutants.py veletas [--only SUBSTRING] [--list]
+    python tools/mutants.py veletas [--only SUBSTRING] [--every N] [--list]
 
 Every change (a mutant) is tried in a forked child, into which the changed module is imported in the place of the original one;
 the child then runs the game's tests, uncompiled, up to the first failure. A mutant that none of them notices has survived:
@@ -354,6 +354,7 @@ def try_all(game: str, mutants: list[Mutant], seconds: int, order: Order) -> lis
         order.learn(child)
         if not noticed(status):
             survivors.append(mutant)
+            print(f"\rsurvived       {mutant.place}  {mutant.function}: {mutant.change}", file=sys.stderr)
         done = len(mutants) - len(waiting) - len(running)
         print(f"\r{done} of {len(mutants)} tried, {len(survivors)} survived", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
@@ -429,12 +430,14 @@ def main() -> int:
     arguments.add_argument(
         "--only", default="", metavar="SUBSTRING", help="only changes whose file, function or text contains this"
     )
+    arguments.add_argument("--every", type=int, default=1, metavar="N", help="a sample: every Nth change")
     arguments.add_argument("--list", action="store_true", help="print the changes and try none")
     given = arguments.parse_args()
     files = rule_files(given.game)
     if not files:
         sys.exit(f"There are no rules of {given.game!r}.")
     mutants = [each for file, module in files for each in mutants_of(file, module) if given.only in each.name]
+    mutants = mutants[given.every // 2 :: given.every]
     if given.list:
         print("\n".join(f"{each.place}  {each.function}: {each.change}" for each in mutants))
         return 0
@@ -447,7 +450,7 @@ def main() -> int:
         print(f"{len(mutants)} mutants; the tests need {seconds} s without a change.", file=sys.stderr)
         survivors = try_all(given.game, mutants, 2 * seconds + 5, order)
     print(f"Tried in {(time.monotonic() - began) / 60:.0f} min.", file=sys.stderr)
-    if not given.only:
+    if not given.only and given.every == 1:
         for stale in sorted(set(equivalents(given.game)) - {each.name for each in mutants}):
             print(f"no such change {stale}")
     return report(given.game, mutants, survivors)

@@ -57,7 +57,7 @@ def test_the_words_contract_is_kept_by_both_games() -> None:
     assert {"write", "read", "write_hidden", "asks", "tell", "refuse", "elements", "picture", "describe"} <= set(contract)
     veletas = veritable.game("veletas").words
     for name, optional in contract.items():
-        assert hasattr(veletas, name) or name in ("write_hidden", "is_remark"), f"Veletas lacks {name}"
+        assert hasattr(veletas, name) or name in ("write_hidden", "is_remark", "pieces"), f"Veletas lacks {name}"
         assert hasattr(toy.words, name) or optional, f"the toy lacks {name}"
 
 

@@ -95,3 +95,17 @@ def test_a_line_may_say_who_speaks() -> None:
     assert match.why_not(wrong) is not None
     match.play(f"P{int(match.actor) + 1}: {offer.text}")
     assert match.actions[-1] == offer.id
+
+
+def test_a_discreet_match_asks_for_secrets_even_without_a_choice() -> None:
+    """Others would see from its coming at once that a seat had but one kind of card."""
+    asked_for_nothing = []
+    for seed in range(30):
+        usual, discreet = played(seed), GAME.match(seats=3, seed=seed, discreet=True)
+        while discreet.actor != "over":
+            if len(discreet.offers()) == 1:
+                asked_for_nothing.append(discreet.offers()[0].text)
+            discreet.play(usual.actions[len(discreet.actions)])
+        assert discreet.log() == usual.log()
+    assert asked_for_nothing
+    assert all(text.startswith("card ") for text in asked_for_nothing)

@@ -329,3 +329,14 @@ def test_plain_sees_the_first_state_of_a_batch() -> None:
     states = np.repeat(filled(), 2)
     Plain(WIDE, states[1:]).huge = 5
     assert states["huge"].tolist() == [-(2**39), 5]
+
+
+def test_the_key_is_the_bytes_of_the_shown_fields_in_their_order() -> None:
+    state = sample()
+    assert WIDE.key(state) == b"".join(state[name].tobytes() for name in WIDE.shown)
+    both = np.concatenate([state, state])
+    assert WIDE.key(both) == b"".join(both[name].tobytes() for name in WIDE.shown)
+    copied = WIDE.copy(state)
+    assert copied.tobytes() == state.tobytes()
+    copied[:] = 0
+    assert WIDE.key(copied) != WIDE.key(state)

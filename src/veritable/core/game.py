@@ -28,17 +28,28 @@ Options: TypeAlias = Mapping[str, Any]
 
 NEEDED_RULES = ("setup", "offer", "play", "why_not", "wins", "score")
 OPTIONAL_RULES = ("weight", "pick")
-RESERVED = ("seats", "seed", "chance", "position")
+RESERVED = ("seats", "seed", "chance", "position", "discreet")
 CORE = Path(__file__).parent
 
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before a match; the first value is the default. The record has a field of the same name."""
+    """A choice made before a match; the first value is the default. The record has a field of the same name, or of another."""
 
     name: str
     values: tuple[Any, ...]
     note: str = ""
+    stored_as: str = ""
+    """The record's field, where the option's own name cannot be one (a word that Python keeps for itself)."""
+    also: tuple[Any, ...] = ()
+    """Further values that are taken, too many to list; the note says which."""
+    sample: tuple[Any, ...] = ()
+    """The values that the kit tries, where there are hundreds."""
+
+    @property
+    def field(self) -> str:
+        """The name of the record's field that holds it."""
+        return self.stored_as or self.name
 
     @property
     def default(self) -> Any:
@@ -46,17 +57,27 @@ class Option:
         return self.values[0]
 
     def read(self, given: Any) -> Any:
-        """The value that is meant; text is taken for a number where the values are numbers."""
-        for value in self.values:
+        """The value that is meant; text is taken for a number where the values are numbers, true and false for yes and no."""
+        if set(self.values) == {"no", "yes"} and str(given).lower() in ("true", "false"):
+            given = "yes" if str(given).lower() == "true" else "no"
+        for value in (*self.values, *self.also):
             if given == value and type(given) is type(value):
                 return value
             if isinstance(given, str) and given == str(value):
                 return value
-        raise BadOption(f"{self.name} is one of {', '.join(map(str, self.values))}, not {given!r}.")
+        more = f" ({self.note})" if self.also else ""
+        raise BadOption(f"{self.name} is one of {', '.join(map(str, self.values))}{more}, not {given!r}.")
 
     def number(self, value: Any) -> int:
         """What the record stores: the number itself, or for words their place in the list."""
-        return value if isinstance(value, int) else self.values.index(value)
+        return value if isinstance(value, int) else (*self.values, *self.also).index(value)
+
+    def value(self, number: int) -> Any:
+        """The value that the record stores so."""
+        for each in (*self.values, *self.also):
+            if self.number(each) == number:
+                return each
+        raise ValueError(f"{self.name} is not stored as {number}")
 
 
 def plain_only() -> bool:
@@ -97,6 +118,8 @@ class Game:
     folder: Path
     choices: tuple[Option, ...] = ()
     sight: Any = None
+    sense: Any = None
+    """What a bot should know: the rules `evaluate` and `prior`, either or both, and its levels; see `bots`."""
     laws: tuple[Callable[[State], str], ...] = ()
     someone_wins: bool = True
     why_not_seated: Callable[[int, Options], str] = lambda seats, options: ""
@@ -107,6 +130,8 @@ class Game:
     """The digest of the cards and tables in use, where an owner has typed in others than ours."""
     forced: bool = False
     """Whether a decision with a single choice is taken by the match; the log shows it in parentheses."""
+    certain: bool = False
+    """Whether chance with a single outcome counts as such a decision, too; a record of the game may then leave it out."""
     _made: dict[tuple[str, bool], Any] = field(default_factory=dict, repr=False, init=False)
 
     def __post_init__(self) -> None:
@@ -114,7 +139,7 @@ class Game:
         if missing:
             raise BadRecord(f"{self.name}: the rules lack {', '.join(missing)}.")
         for option in self.choices:
-            if option.name not in self.record.fields or option.name in RESERVED:
+            if option.field not in self.record.fields or option.name in RESERVED:
                 raise BadRecord(f"{self.name}: option {option.name!r} needs a field of that name in the record.")
         if not self.record.open and not hasattr(self.sight, "resample"):
             raise BadRecord(f"{self.name} hides something, so its sight.py needs hides() and resample().")
@@ -182,15 +207,12 @@ class Game:
         state = self.record.new()
         state["seats"] = seats
         for name, value in options.items():
-            state[name] = self.options[name].number(value)
+            state[self.options[name].field] = self.options[name].number(value)
         return state
 
     def options_of(self, state: Array) -> dict[str, Any]:
         """The options that a state was made with."""
-        return {
-            name: each.values[[each.number(v) for v in each.values].index(int(state[name][0]))]
-            for name, each in self.options.items()
-        }
+        return {name: each.value(int(state[each.field][0])) for name, each in self.options.items()}
 
     def match(
         self,
@@ -198,12 +220,16 @@ class Game:
         seed: int | str | bytes | None = None,
         chance: str = "dealt",
         position: str | None = None,
+        discreet: bool = False,
         **options: Any,
     ) -> Match:
-        """A new match. `chance="manual"` lets chance outcomes be played like actions; `position` starts in the middle."""
+        """A new match. `chance="manual"` lets chance outcomes be played like actions; `position` starts in the middle.
+
+        `discreet` asks for secret decisions even where there is no choice.
+        """
         from veritable.core.match import Match  # a match knows its game; only here does a game know of matches
 
-        return Match.start(self, seats, seed, chance, position, options)
+        return Match.start(self, seats, seed, chance, position, options, discreet)
 
     def load(self, data: Mapping[str, Any]) -> Match:
         """The match that `Match.dump` wrote, every number checked."""

@@ -25,11 +25,11 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from veritable.core import sight
+from veritable.core import sight, telling
 from veritable.core.errors import BadOption, DamagedData, IllegalAction, UndoRefused
 from veritable.core.match import Entry, Match
 from veritable.core.reading import check_legal, is_forced, legal_actions
-from veritable.core.record import CHANCE, EVERYTHING, OVER, Array, Reader
+from veritable.core.record import CHANCE, EVERYTHING, OVER, Reader
 from veritable.core.save import check_data
 
 if TYPE_CHECKING:
@@ -102,29 +102,11 @@ def _seat(reader: Reader) -> int | None:
 
 def _action_lines(match: Match, seat: Reader) -> list[str]:
     """Every entry spelled in the state in which it was made."""
-    again, lines = Match(match.game, match.state_at(0), "manual", None, None), []
-    for entry in match.entries:
-        if entry.action is None:
-            lines.append(f"{sight.seat_name(entry.actor)}: {_undo_text(entry)}")
-        else:
-            text = _spelling(match, again.state, entry, seat)
-            lines.append(f"{sight.seat_name(entry.actor)}: {text}")
-        again.repeat([entry])
-    return lines
-
-
-def _spelling(match: Match, state: Array, entry: Entry, seat: Reader) -> str:
-    """An action as a reader may read it, in parentheses where there was no choice."""
-    game, a = match.game, entry.action
-    assert a is not None
-    if seat != EVERYTHING and match.actor != "over" and sight.is_hidden(game, state, a, _seat(seat)):
-        return str(game.words.write_hidden(game.plain.see(state, reader=seat), a))  # that it was forced would tell something
-    text = str(game.words.write(game.plain.see(state), a))
-    return f"({text})" if entry.forced else text
-
-
-def _undo_text(entry: Entry) -> str:
-    return "undo" + (", agreed " + " ".join(map(sight.seat_name, entry.agreed)) if entry.agreed else "")
+    reader = EVERYTHING if match.actor == "over" else seat
+    return [
+        f"{sight.seat_name(entry.actor)}: {telling.spelling(match.game, before, entry, reader)}"
+        for entry, before, _ in telling.story(match)
+    ]
 
 
 def _ending(match: Match, seat: Reader) -> list[str]:
@@ -271,7 +253,7 @@ def _one_action(match: Match, actor: int, text: str) -> int:
     s = match.game.plain.see(match.state)
     if s.actor == OVER:
         raise IllegalAction("The game is over already.", "")
-    forced = is_forced(match.game, s, legal_actions(match.game, s, match.vocabulary.size))
+    forced = match.game.forced and is_forced(match.game, s, legal_actions(match.game, s, match.vocabulary.size))
     if (text[0] + text[-1] == "()") != forced and match.game.forced:
         raise IllegalAction(f"{text!r} was {'forced' if forced else 'not forced'}.", "")
     a, rest = match.game.words.read(s, text[1:-1] if forced else text)

@@ -11,8 +11,10 @@ from collections.abc import Collection, Iterable, Mapping
 from numbers import Integral
 from typing import Any, NamedTuple
 
+import numpy as np
+
+from veritable.core import advice, reading, sight
 from veritable.core import chance as dealing
-from veritable.core import reading, sight
 from veritable.core.errors import (
     BadNotation,
     BadOption,
@@ -23,15 +25,12 @@ from veritable.core.errors import (
     StaleState,
     UndoRefused,
 )
-from veritable.core.game import Game
-from veritable.core.reading import check_legal, is_forced, legal_actions
+from veritable.core.game import Game, Rules
+from veritable.core.notes import BLANK_NOTES, check_notes
+from veritable.core.reading import check_legal, goes_by_itself, is_forced, legal_actions
 from veritable.core.record import CHANCE, EVERYTHING, OVER, Array, Reader
 
 SNAPSHOT_EVERY = 16
-
-
-BLANK_NOTES: dict[str, Any] = {"text": "", "marks": {}}
-LONGEST_NOTE, MOST_MARKS = 10_000, 200
 
 
 class Offer(NamedTuple):
@@ -61,7 +60,7 @@ class Entry(NamedTuple):
 class Match:
     """One game at one table."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917
         self,
         game: Game,
         start: Array,
@@ -69,30 +68,36 @@ class Match:
         seed: bytes | None = None,
         position: str | None = None,
         commitment: str | None = None,
+        discreet: bool = False,
     ) -> None:
         self.game = game
+        self.discreet = discreet
+        """Whether even a secret decision without a choice is asked, as at a table where others see how long it takes."""
         self.chance = chance
         self.position = position
         self.seats = int(start["seats"][0])
         self.options = game.options_of(start)
         self.vocabulary = game.vocabulary_of(self.options)
         self.entries: list[Entry] = []
-        self.actions: list[int] = []  # those that stand; below who took them, and where there was no choice
+        self.actions: list[int] = []  # those that stand; below who took them, and where the match answered by itself
         self.actors: list[int] = []
         self.forced: list[bool] = []
         self.seed = seed
         self.commitment = commitment if seed is None else dealing.commitment(seed)
         """The hash of the seed, published before the first draw; None with manual chance."""
         self.notes: dict[int, dict[str, Any]] = {}
+        self.trail: list[Array] | None = None
+        """Where somebody wants to tell what happens: the state before every entry from now on; None: not kept."""
         self._state = start.copy()
         self._s = game.plain.see(self._state)
         self._offers: list[int] | None = None
         self._snapshots = {0: start.copy()}
+        self.run_on(game.plain)
 
     # Beginnings
 
     @classmethod
-    def start(
+    def start(  # noqa: PLR0913, PLR0917
         cls,
         game: Game,
         seats: int | None,
@@ -100,6 +105,7 @@ class Match:
         chance: str,
         position: str | None,
         options: Mapping[str, Any],
+        discreet: bool = False,
     ) -> Match:
         """A match from the set-up, or from a position in the game's notation."""
         if chance not in ("dealt", "manual"):
@@ -113,9 +119,22 @@ class Match:
             game.plain.setup(game.plain.see(state))
         if seats not in (None, int(state["seats"][0])):
             raise BadOption(f"The position is for {int(state['seats'][0])} seats, not {seats}.")
-        match = cls(game, state, chance, dealing.seed_from(seed) if chance == "dealt" else None, position)
+        sealed = dealing.seed_from(seed) if chance == "dealt" else None
+        match = cls(game, state, chance, sealed, position, discreet=discreet)
         match._go_on()
         return match
+
+    @classmethod
+    def going_on(cls, game: Game, state: Array, discreet: bool = False) -> Match:
+        """A match of its own that begins in the middle, with fresh chance."""
+        match = cls(game, state, "dealt", dealing.seed_from(None), discreet=discreet)
+        match._go_on()
+        return match
+
+    def run_on(self, rules: Rules) -> None:
+        """Decisions are computed by these rules of the game from now on, such as the compiled ones once they are ready."""
+        self._rules, self._as_ruled = rules, rules.see(self._state)
+        self._out: Any = np.zeros(self.vocabulary.size, np.int16) if rules.compiled else None
 
     def repeat(self, entries: Iterable[Entry]) -> None:
         """Entries written down elsewhere are carried out again, each one checked."""
@@ -148,7 +167,7 @@ class Match:
     @property
     def state(self) -> Array:
         """A copy of the whole state, secrets and all."""
-        return self._state.copy()
+        return self.game.record.copy(self._state)
 
     @property
     def fingerprint(self) -> str:
@@ -189,17 +208,20 @@ class Match:
 
     def undo(self, seat: int | None = None, agreed: Collection[int] = ()) -> None:
         """The last decision of `seat` (of whoever decided last) is taken back, if information allows or all others agree."""
-        deciders = [actor for actor, forced in zip(self.actors, self.forced, strict=True) if actor != CHANCE and not forced]
-        if not deciders or (seat is not None and seat not in deciders):
-            raise UndoRefused("There is no decision to take back.")
-        seat = deciders[-1] if seat is None else seat
-        back_to = max(i for i, actor in enumerate(self.actors) if actor == seat and not self.forced[i])
+        seat, back_to = self._last_decision(seat)
         reason = self._tie_to_the_past(back_to)
         others = tuple(each for each in range(self.seats) if each != seat)
         if reason and not set(others) <= set(agreed):
             raise UndoRefused(f"{reason} Everybody else must agree to take it back.", others)
-        self.entries.append(Entry(seat, None, others if reason else ()))
+        self._add(Entry(seat, None, others if reason else ()))
         self._go_back_to(back_to)
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether a seat may take its last decision back without asking anybody."""
+        try:
+            return not self._tie_to_the_past(self._last_decision(seat)[1])
+        except UndoRefused:
+            return False
 
     def note(self, seat: int, text: str | None = None, marks: Mapping[str, str] | None = None) -> None:
         """A seat's private notes are replaced: free text, and marks by name such as {"P2 klar": "?"}; nobody else sees them."""
@@ -214,11 +236,16 @@ class Match:
 
     # What others may know
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def ids(self, seat: Reader) -> list[int]:
+        """The numbers of what a seat may do now; nothing unless it is asked."""
+        return list(self._legal()) if seat is not None and seat == self._s.actor else []
+
+    def view(self, seat: Reader) -> dict[str, Any]:
         """What a seat sees, as plain data; `None` is an onlooker. Offers are for the seat that is asked."""
-        self._check_reader(seat)
+        if seat != EVERYTHING:
+            self._check_reader(seat)
         seen = sight.seen(self.game, self._state, seat)
-        asked = seat is not None and seat == self._s.actor
+        offers = self.offers() if self.ids(seat) else []
         return {
             "game": self.game.name,
             "rules": self.game.version,
@@ -228,13 +255,21 @@ class Match:
             "number": self.number,
             "actor": self.actor,
             "asks": str(self.game.words.asks(seen)),
-            "state": sight.seen_state(self.game, self._state, seat),
+            "state": self.seen_state(seat),
             "elements": self.game.words.elements(seen),
-            "offers": [each._asdict() | {"clauses": list(each.clauses)} for each in self.offers()] if asked else [],
+            "offers": [each._asdict() | {"clauses": list(each.clauses)} for each in offers],
             "result": self.result() if self._s.actor == OVER else None,
             "commitment": self.commitment,
-            "notes": self.notes.get(seat, dict(BLANK_NOTES)) if seat is not None else None,
+            "notes": self.notes.get(int(seat), dict(BLANK_NOTES)) if seat not in (None, EVERYTHING) else None,
         }
+
+    def seen_state(self, seat: Reader) -> dict[str, Any]:
+        """What a seat sees of the state, field by field."""
+        if seat == EVERYTHING or self.game.record.open:
+            return self.game.record.dump(self._state)
+        return sight.seen_state(self.game, self._state, None if seat is None else int(seat))
+
+    hint = advice.hint
 
     def log(self, seat: Reader = EVERYTHING) -> str:
         """The match as text: everything, or what a seat (or an onlooker, `None`) may read."""
@@ -294,6 +329,34 @@ class Match:
             self.game.plain.play(s, a)
         return state
 
+    def at(self, number: int) -> Match:
+        """The match as it stood after so many entries."""
+        if not 0 <= number <= self.number:
+            raise BadOption(f"The match has {self.number} entries; there is no state {number}.")
+        past = Match(self.game, self._snapshots[0], self.chance, self.seed, self.position, self.commitment)
+        if number == self.number:
+            past.entries, past.actions, past.actors = list(self.entries), list(self.actions), list(self.actors)
+            past.forced, past._snapshots = list(self.forced), dict(self._snapshots)
+            past._state[:] = self._state
+            return past
+        if any(entry.action is None for entry in self.entries[:number]):
+            past.repeat(self.entries[:number])
+            return past
+        past.entries, past.actions = self.entries[:number], [int(each.action or 0) for each in self.entries[:number]]
+        past.actors, past.forced = [each.actor for each in past.entries], self.forced[:number]
+        past._state[:] = self._stood_at(past.actions)
+        return past
+
+    def _stood_at(self, actions: list[int]) -> Array:
+        """The state that these actions lead to, computed from the nearest snapshot where they still stand."""
+        if self.actions[: len(actions)] == actions:
+            return self.state_at(len(actions))
+        state = self._snapshots[0].copy()
+        s = self.game.plain.see(state)
+        for a in actions:
+            self.game.plain.play(s, a)
+        return state
+
     def draws_before(self, number: int) -> int:
         """How many chance outcomes fell in the first so many actions."""
         return self.actors[:number].count(CHANCE)
@@ -301,7 +364,9 @@ class Match:
     # Inside
 
     def _legal(self) -> list[int]:
-        if self._offers is None:
+        if self._offers is None and self._out is not None and self._s.actor != OVER:
+            self._offers = self._out[: self._rules.offer(self._as_ruled, self._out)].tolist()
+        elif self._offers is None:
             self._offers = legal_actions(self.game, self._s, self.vocabulary.size)
         return self._offers
 
@@ -325,13 +390,13 @@ class Match:
         return [int(what)]
 
     def _check(self, a: int) -> None:
-        check_legal(self.game, self._s, a, self.vocabulary.size, self._legal())
+        check_legal(self.game, self._s, a, self.vocabulary.size, self._offers)
 
     def _read(self, text: str) -> list[int]:
         """The decisions that a text stands for, tried out on a copy."""
-        return reading.read(
-            self.game, self._state.copy(), text, self.vocabulary.size, self._taken_without_choice(), self.chance == "manual"
-        )
+        attempt = reading.Reading(self.game, self._state.copy(), self.vocabulary.size, self._taken_without_choice())
+        attempt.record, attempt.discreet = self.chance == "manual", self.discreet
+        return reading.read(attempt, text)
 
     def _taken_without_choice(self) -> list[tuple[int, int, Array]]:
         """Actor, action and state of every forced decision since the last free one, should a text mention them."""
@@ -340,13 +405,17 @@ class Match:
             start -= 1
         return [(self.actors[i], self.actions[i], self.state_at(i)) for i in range(start, len(self.actions))]
 
+    def _add(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        if self.trail is not None:
+            self.trail.append(self.state)
+
     def _apply(self, a: int) -> None:
-        forced = is_forced(self.game, self._s, self._legal())
-        self.entries.append(Entry(self._s.actor, a, forced=forced))
+        self.forced.append(self._goes_by_itself())
+        self._add(Entry(self._s.actor, a, forced=self.game.forced and is_forced(self.game, self._s, self._legal())))
         self.actors.append(self._s.actor)
         self.actions.append(a)
-        self.forced.append(forced)
-        self.game.plain.play(self._s, a)
+        self._rules.play(self._as_ruled, a)
         self._offers = None
         if len(self.actions) % SNAPSHOT_EVERY == 0:
             self._snapshots[len(self.actions)] = self._state.copy()
@@ -356,16 +425,29 @@ class Match:
         while True:
             if self._s.actor == CHANCE and self.seed is not None:
                 self._apply(self.dealt_outcome(self.seed))
-            elif is_forced(self.game, self._s, self._legal()):
+            elif self._goes_by_itself():
                 self._apply(self._legal()[0])
             else:
                 return
 
+    def _goes_by_itself(self) -> bool:
+        return self.game.forced and goes_by_itself(self.game, self._s, self._legal(), self.discreet)
+
     def dealt_outcome(self, seed: bytes) -> int:
         """The outcome that a seed gives to the draw that is due now."""
-        outcomes = self._legal()
-        weights = [int(self.game.plain.weight(self._s, a)) for a in outcomes]
-        return outcomes[dealing.outcome(seed, self.draws_before(len(self.actions)), weights)]
+        outcomes = self.outcomes()
+        return list(outcomes)[dealing.outcome(seed, self.draws_before(len(self.actions)), list(outcomes.values()))]
+
+    def outcomes(self) -> dict[int, int]:
+        """The outcomes of the draw that is due now, in the order of the rules, each with its weight."""
+        return {a: int(self._rules.weight(self._as_ruled, a)) for a in self._legal()}
+
+    def _last_decision(self, seat: int | None) -> tuple[int, int]:
+        """Who decided last (or `seat`, if given), and which of the standing actions that was."""
+        for i in reversed(range(len(self.actions))):
+            if self.actors[i] != CHANCE and not self.forced[i] and seat in (None, self.actors[i]):
+                return self.actors[i], i
+        raise UndoRefused("There is no decision to take back.")
 
     def _tie_to_the_past(self, back_to: int) -> str:
         """Why going back would take something away from others, or nothing."""
@@ -389,17 +471,6 @@ class Match:
     def _check_reader(self, seat: object) -> None:
         if seat is not None and (not isinstance(seat, int) or not 0 <= seat < self.seats):
             raise BadOption(f"Seats are numbered 0 to {self.seats - 1}; there is no seat {seat!r}.")
-
-
-def check_notes(notes: object) -> None:
-    """Notes are text and marks from short texts to short texts, within limits."""
-    if not isinstance(notes, dict) or set(notes) != {"text", "marks"} or not isinstance(notes["marks"], dict):
-        raise BadOption("Notes have a text and marks.")
-    words = (*notes["marks"], *notes["marks"].values())
-    if not isinstance(notes["text"], str) or any(not isinstance(each, str) or len(each) > 100 for each in words):
-        raise BadOption("A note is text, and a mark is a short text under a short name.")
-    if len(notes["text"]) > LONGEST_NOTE or len(notes["marks"]) > MOST_MARKS:
-        raise BadOption(f"Notes have at most {LONGEST_NOTE} characters and {MOST_MARKS} marks.")
 
 
 def _checked_setting(game: Game, seats: int | None, options: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:

@@ -8,6 +8,9 @@ from veritable.core.luck import LOW, below, luck, next_luck, stream_of
 from veritable.core.record import CHANCE, OVER, State
 from veritable.core.rule import rule
 
+TEMPLATE = True
+"""Templates that import these functions have them bound to the same game."""
+
 
 @rule()
 def setup(s: State) -> None:

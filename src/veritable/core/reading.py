@@ -35,30 +35,40 @@ def check_legal(game: Game, s: Any, a: int, most: int, legal: list[int] | None =
         raise IllegalAction("The game is over.", game.words.clause_asked(s))
     if not 0 <= a < most:
         raise BadNotation(f"Actions are numbered 0 to {most - 1}; there is no {a}.", game.words.clause_asked(s))
-    if a not in (legal_actions(game, s, most) if legal is None else legal):
-        raise IllegalAction(*reversed(game.words.refuse(s, a, int(game.plain.why_not(s, a)))))
+    if legal is not None and a in legal:
+        return
+    against = int(game.plain.why_not(s, a))  # 0 if and only if it is offered; listing every offer can take long
+    if against or legal is not None:
+        raise IllegalAction(*reversed(game.words.refuse(s, a, against)))
 
 
 def is_forced(game: Game, s: State, legal: list[int]) -> bool:
-    """Whether a seat is asked although there is nothing to choose, and the match may answer."""
-    return game.forced and s.actor not in (CHANCE, OVER) and len(legal) == 1
+    """Whether somebody is asked although there is nothing to choose, and the match may answer."""
+    return game.forced and len(legal) == 1 and (s.actor != CHANCE or game.certain)
 
 
-def read(game: Game, state: Array, text: str, most: int, taken: list[tuple[int, int, Array]], record: bool) -> list[int]:
-    """The decisions that a text stands for; the state given is used up, and `taken` are the forced ones just before it.
+def goes_by_itself(game: Game, s: State, legal: list[int], discreet: bool) -> bool:
+    """Whether the match answers; a discreet one leaves secrets to their seat, for others would see that it had no choice."""
+    return is_forced(game, s, legal) and not (discreet and _is_secret(game, s, legal[0]))
+
+
+def _is_secret(game: Game, s: State, a: int) -> bool:
+    return s.actor != CHANCE and not game.record.open and any(game.sight.hides(s, a, seat) for seat in range(s.seats))
+
+
+def read(reading: Reading, text: str) -> list[int]:
+    """The decisions that a text stands for.
 
     A record (chance is played by hand) may hold remarks on what follows from the rules, and goes on past what was uncovered.
     """
-    reading = Reading(game, state, most, taken)
-    reading.record = record
     found, text = SPEAKER.match(text.strip()), text.strip()
     if found:
         reading.speaker, text = found[1], text[found.end() :]
     try:
-        for item in _items(text) if game.forced else [text]:
+        for item in reading.items(text):
             reading.take(item)
     except IllegalAction:
-        if not (record and reading.speaker in ("", "*") and _is_remark(game, text)):
+        if not (reading.record and reading.speaker in ("", "*") and _is_remark(reading.game, text)):
             raise
         return []
     return reading.actions
@@ -68,34 +78,48 @@ def _is_remark(game: Game, text: str) -> bool:
     return hasattr(game.words, "is_remark") and bool(game.words.is_remark(text))
 
 
-def _items(text: str) -> list[str]:
-    return [item.strip() for item in text.split(",")]
-
-
 class Reading:
-    """A text being read against a copy of the state."""
+    """A text being read against a copy of the state, which is used up; `taken` are the forced decisions just before it."""
 
     def __init__(self, game: Game, state: Array, most: int, taken: list[tuple[int, int, Array]]) -> None:
         self.game, self.state, self.most = game, state, most
+        self.discreet = False
         self.s = game.plain.see(state)
         self.speaker = ""
         self.record = False
         self.actions: list[int] = []
         self._actor = self.s.actor
+        self._begins_with_chance = self.s.actor == CHANCE  # played by hand, so the text may be a whole turn of a record
+        self._is_line = False  # of a record, in which several seats and chance may have their say
         self._uncovered = False
         self._taken = [(sight.seat_name(actor), game.words.write(game.plain.see(before), a)) for actor, a, before in taken]
+
+    def items(self, text: str) -> list[str]:
+        """What is read one after the other: the pieces of a line of a record, decisions between commas, or the whole text."""
+        if self.record and hasattr(self.game.words, "pieces"):
+            self._is_line = True
+            return list(self.game.words.pieces(text))
+        return [item.strip() for item in text.split(",")] if self.game.forced else [text]
 
     def take(self, item: str) -> None:
         """One item is read: what was forced and is named again, or a decision (or several, where words read on)."""
         if item.startswith("(") and item.endswith(")") and self.game.forced:
-            if not self._is_taken(item[1:-1].strip()):
-                raise BadNotation(f"{item} was not forced here.", self._clause())
+            self._take_forced(item)
             return
         try:
             self._decide(item)
         except IllegalAction:
             if not self._is_taken(item):
                 raise
+
+    def _take_forced(self, item: str) -> None:
+        """A decision without a choice is named: one that was taken already, or a secret one that is due."""
+        text = item[1:-1].strip()
+        if self._is_taken(text):
+            return
+        if not is_forced(self.game, self.s, legal_actions(self.game, self.s, self.most)):
+            raise BadNotation(f"{item} was not forced here.", self._clause())
+        self._decide(text)
 
     def _is_taken(self, text: str) -> bool:
         """Whether the text names the next forced decision; if so it is crossed off."""
@@ -122,7 +146,7 @@ class Reading:
             raise IllegalAction("The game is over.", self._clause())
         if self.speaker and self.speaker != sight.seat_name(self.s.actor):
             raise NotYourTurn(f"{self.speaker} is not asked now.", self._clause())
-        if self.actions and self.s.actor != self._actor:
+        if self.actions and self.s.actor != self._actor and not (self._begins_with_chance or self._is_line):
             raise BadNotation(f"{rest!r} comes after the end of the turn.", self._clause())
         if (
             self.actions and self._uncovered and not self.record
@@ -134,8 +158,10 @@ class Reading:
         self.game.plain.play(self.s, a)
 
     def _take_what_is_forced(self) -> None:
+        if not self.game.forced:
+            return
         legal = legal_actions(self.game, self.s, self.most)
-        while is_forced(self.game, self.s, legal):
+        while goes_by_itself(self.game, self.s, legal, self.discreet):
             self._taken.append((sight.seat_name(self.s.actor), self.game.words.write(self.s, legal[0])))
             self._play(legal[0])
             legal = legal_actions(self.game, self.s, self.most)

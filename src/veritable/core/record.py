@@ -104,19 +104,23 @@ class Record:
         rows.append(("pad", "u1", (-np.dtype(rows).itemsize % 8,)))
         self.dtype = np.dtype(rows)
         self.shown = tuple(name for name, each in self.fields.items() if each.sight is not SCRATCH)
-
-    @property
-    def open(self) -> bool:
+        self._places = np.concatenate([_bytes_of(self.dtype, name) for name in self.shown])
+        self.open = all(each.sight in (PUBLIC, SCRATCH) for each in self.fields.values())
         """Whether every field is public, so that all seats see the same."""
-        return all(each.sight in (PUBLIC, SCRATCH) for each in self.fields.values())
 
     def new(self, count: int = 1) -> Array:
         """An array of `count` states, all bytes zero."""
         return np.zeros(count, self.dtype)
 
     def key(self, state: Array) -> bytes:
-        """The bytes that identify a state: everything but scratch."""
+        """The bytes that identify a state (or several): everything but scratch."""
+        if state.shape == (1,):
+            return state.view(np.uint8)[self._places].tobytes()
         return b"".join(state[name].tobytes() for name in self.shown)
+
+    def copy(self, state: Array) -> Array:
+        """A copy of states, byte for byte: much faster than field by field."""
+        return state.view(np.uint8).copy().view(self.dtype)
 
     def check(self, state: Array) -> None:
         """Every number lies in its field's domain, or `DamagedData` names the one that does not."""
@@ -162,6 +166,13 @@ class Record:
             for value, plane in enumerate(each.planes, each.low):
                 planes[f"{name}.{plane}"] = (states[name] == value).astype(np.int8)
         return planes
+
+
+def _bytes_of(dtype: np.dtype[Any], name: str) -> Array:
+    """Where the bytes of a field lie in a record."""
+    assert dtype.fields is not None
+    kind, start = dtype.fields[name][:2]
+    return np.arange(start, start + kind.itemsize)
 
 
 def _totals_only(seen: Array, state: Array) -> None:

@@ -77,9 +77,10 @@ def bound(template: Callable[..., Any], rules: dict[str, Callable[..., Any]]) ->
 
 
 def _stand_ins(template: Callable[..., Any], rules: dict[str, Callable[..., Any]]) -> list[tuple[str, Any]]:
-    """The template's neighbours, which use the same names, less those that are filled."""
+    """The template's neighbours, which use the same names, and those it imports from other templates; less what is filled."""
     names = template.__globals__
-    return [(name, each) for name, each in names.items() if is_rule(each) and each.__globals__ is names and name not in rules]
+    neighbours = [(name, each) for name, each in names.items() if is_rule(each) and name not in rules]
+    return [(name, each) for name, each in neighbours if each.__globals__ is names or "TEMPLATE" in each.__globals__]
 
 
 class Twins:

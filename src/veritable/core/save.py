@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any
 
 from veritable.core import chance as dealing
 from veritable.core.errors import BadOption, BadRecord, DamagedData
-from veritable.core.match import Entry, Match, check_notes
+from veritable.core.match import Entry, Match
+from veritable.core.notes import check_notes
 from veritable.core.record import Array
 
 if TYPE_CHECKING:
@@ -37,6 +38,16 @@ def check_data(game: Game, digest: object) -> None:
 def dump(match: Match) -> dict[str, Any]:
     """A match as plain data."""
     return {
+        **dump_beginning(match),
+        "entries": [[each.actor, each.action, list(each.agreed)] for each in match.entries],
+        "state": match.game.record.dump(match.state),
+        "notes": {str(seat): notes for seat, notes in match.notes.items()},
+    }
+
+
+def dump_beginning(match: Match) -> dict[str, Any]:
+    """The match before its first entry, as plain data: all that does not change while it is played."""
+    return {
         "format": FORMAT,
         "game": match.game.name,
         "rules": match.game.version,
@@ -48,9 +59,6 @@ def dump(match: Match) -> dict[str, Any]:
         "commitment": match.commitment,
         "position": match.position,
         "start": match.game.record.dump(match.state_at(0)) if match.starts_elsewhere else None,
-        "entries": [[each.actor, each.action, list(each.agreed)] for each in match.entries],
-        "state": match.game.record.dump(match.state),
-        "notes": {str(seat): notes for seat, notes in match.notes.items()},
     }
 
 
@@ -64,7 +72,7 @@ def load(game: Game, data: Mapping[str, Any]) -> Match:
     try:
         state = game.record.load(data["state"])
         entries = [_read_entry(*each) for each in data["entries"]]
-        match = _beginning(game, data)
+        match = beginning(game, data)
         match.repeat(entries)
         _read_notes(match, data["notes"])
     except (AttributeError, BadOption, BadRecord, ArithmeticError, LookupError, TypeError, ValueError) as problem:
@@ -74,7 +82,7 @@ def load(game: Game, data: Mapping[str, Any]) -> Match:
     return match
 
 
-def _beginning(game: Game, data: Mapping[str, Any]) -> Match:
+def beginning(game: Game, data: Mapping[str, Any]) -> Match:
     """The match before its first action."""
     chance, seed, position = data["chance"], data["seed"], data["position"]
     commitment = data["commitment"]

@@ -12,10 +12,12 @@ from typing import Any
 from veritable.core.game import Game
 from veritable.core.record import CHANCE, EVERYTHING, OVER, Array, Reader, State
 
+NOT_SEATS: dict[int, int | str] = {CHANCE: "chance", OVER: "over"}
+
 
 def actor_name(actor: int) -> int | str:
     """An actor as the public API names it: a seat, "chance" or "over"."""
-    return {CHANCE: "chance", OVER: "over"}.get(actor, actor)
+    return NOT_SEATS.get(actor, actor)
 
 
 def seat_name(actor: int) -> str:

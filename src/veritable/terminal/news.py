@@ -1,43 +1,18 @@
 """A match as one reader may know it: the position, what has happened since, what may be done now, and why something may not.
 
-A reader is a seat, None for an onlooker, or EVERYTHING for the owner of a whole log. For the others everything passes
-`core.sight`; where a game hides nothing, all see the same.
+Who may know what is decided in `core.telling`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from veritable.core import sight
 from veritable.core.errors import IllegalAction
 from veritable.core.game import Game
 from veritable.core.match import Match
-from veritable.core.record import EVERYTHING, Reader, State
+from veritable.core.telling import player, seen, told
 
-
-def seen(match: Match, reader: Reader, number: int | None = None) -> State:
-    """The position as a reader sees it, now or after so many actions."""
-    return sight.seen(match.game, match.state if number is None else match.state_at(number), reader)
-
-
-def _seat(reader: Reader) -> int | None:
-    return None if reader is None else int(reader)
-
-
-def player(match: Match, seat: int) -> str:
-    """What the game calls a seat, or P1, P2, …"""
-    words = match.game.words
-    return str(words.player(seen(match, None), seat)) if hasattr(words, "player") else sight.seat_name(seat)
-
-
-def told(match: Match, reader: Reader, number: int) -> list[str]:
-    """Action `number` (from 0) in sentences, or as much of it as the reader may know."""
-    game, a = match.game, match.actions[number]
-    before = match.state_at(number)
-    if reader != EVERYTHING and sight.is_hidden(game, before, a, _seat(reader)):
-        who = sight.seat_name(match.actors[number])
-        return [f"{who}: {game.words.write_hidden(game.plain.see(before), a)}"]
-    return list(game.words.tell(seen(match, reader, number), a, seen(match, reader, number + 1)))
+__all__ = ["clause_in_full", "offers_by_piece", "player", "refusal", "seen", "told", "turn_began", "verdict"]
 
 
 def turn_began(match: Match, number: int) -> int:

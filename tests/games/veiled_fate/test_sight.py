@@ -154,7 +154,7 @@ def test_partners_do_not_know_each_other() -> None:
 
 
 def _match(s) -> Match:
-    return Match(GAME, sight._copied(s), "manual")
+    return Match(GAME, sight.copied(s), "manual")
 
 
 def test_after_the_end_everything_is_open() -> None:
@@ -217,7 +217,7 @@ def test_worlds_differ_in_everything_that_is_hidden() -> None:
 def test_partners_are_as_likely_as_the_cards_make_them() -> None:
     """With six players one of the five others is the partner; each is so in a fifth of the worlds."""
     s = ready(6, 3, ASK_MENU)
-    state = sight._copied(s)
+    state = sight.copied(s)
     setting = Setting(GAME, 6, GAME.read_options({}))
     partners = [0] * 6
     for seed in range(100):
@@ -241,6 +241,6 @@ def test_mothers_cards_are_in_her_hand_or_on_a_pile_she_voted_on() -> None:
 
 def test_a_redacted_record_is_all_that_a_world_is_made_from() -> None:
     s = ready(3, 4, ASK_MENU)
-    seen = core_sight.redacted(GAME, sight._copied(s), 1)
+    seen = core_sight.redacted(GAME, sight.copied(s), 1)
     assert seen["deck"].sum() == 0
     assert seen["hand"][0][0].tolist() == [5, 0, 0, 0, 0, 0, 0, 0]

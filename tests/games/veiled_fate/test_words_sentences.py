@@ -1,6 +1,7 @@
 """Veiled Fate in sentences, as plain data and as a picture: what is asked, told, refused, shown and kept from others."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -142,7 +143,7 @@ def test_piles_show_what_the_reader_knows_and_how_much_more_there_is() -> None:
 def test_quests_show_slots_results_and_where_they_come_from() -> None:
     quest = found(as_match(scene("gods=2", "quest forest Q07", "at klar forest.2")).view(None), "quest")[0]
     assert (quest["id"], quest["source"], quest["at"]) == ("Q07", "reconstruction", "forest")
-    assert quest["slots"][0] == {"need": "naka", "feather": "+3", "scorpion": "-2", "figure": None}
+    assert quest["slots"][0] == {"id": "forest.1", "need": "naka", "feather": "+3", "scorpion": "-2", "figure": None}
     assert quest["slots"][1]["figure"] == "klar"
     side = found(as_match(scene("gods=2 role=steward", "quest forest even_hand")).view(None), "quest")[0]
     assert (side["name"], side["renown_range"], len(side["slots"])) == ("The Even Hand", [0, 3], 3)
@@ -178,11 +179,11 @@ def test_the_picture_is_readable_without_signs_and_colours() -> None:
 
 def test_age_cards_are_put_into_words() -> None:
     texts = {names.AGE_IDS[card - 1]: _age_text(card) for card in range(1, 13)}
-    assert "in abyss, pools -2" in texts["evil_curses"]
-    assert "the others +1" in texts["arbiter"]
-    assert "those named +2" in texts["arbiter"]
+    assert "-2 for those in the Abyss and Pools" in texts["evil_curses"]
+    assert "+1 for the others" in texts["arbiter"]
+    assert "+2 for those named" in texts["arbiter"]
     assert "show 1 unused" in texts["revelation"]
-    assert "Smite all there" in texts["the_census"]
+    assert "Smite those there" in texts["the_census"]
 
 
 def _age_text(card: int) -> str:
@@ -202,3 +203,70 @@ def test_the_reason_names_the_winner() -> None:
     assert "nobody wins" in words.reason(gone.s)
     assert words.reason(scene("gods=2").s) == "The game is not decided yet."
     assert frames.BY_ROLE == 2
+
+
+def test_the_reason_tells_when_the_winner_was_annihilated_last() -> None:
+    given = ("option no_survivor last_annihilated_wins", "card P1 belan", "card P2 pentha")
+    given += ("renown 6: belan", "renown 4: pentha", "hadria city 2")
+    last = scene("gods=2 hadria", *given, start="endgame")
+    assert words.reason(last.s) == "Pentha, backed by P2, was the last of the players' Demis that Hadria annihilated."
+
+
+@pytest.mark.parametrize("options", MODULES[3::9], ids=str)
+def test_every_offer_is_an_invitation_of_its_own_and_touches_what_lies_on_the_table(options: dict) -> None:
+    for moment in moments(Setting(GAME, 5, GAME.read_options(options)), 2):
+        if moment.actor >= 0:
+            labels = [words.label(moment.s, a) for a in moment.offers]
+            assert len(set(labels)) == len(labels), labels
+            table = _ids_on_the_table(sight.seen(GAME, moment.state, moment.actor), moment.actor)
+            for a in moment.offers:
+                touched = words.touches(moment.s, a)
+                about = words.write(moment.s, a).split()[0] not in FOR_THE_LIST
+                assert set(touched) <= table, (words.write(moment.s, a), touched)
+                assert bool(touched) == about, words.write(moment.s, a)
+
+
+FOR_THE_LIST = ["END", "PASS", "YES", "NO", "EXTRA", "SWAP", "STEWARD", "SIDE", "TIME", "RENOWN", "OUTCOME", "ROLE"]
+
+
+def _ids_on_the_table(s: Any, seat: int) -> set[str]:
+    """What a board can draw for whoever decides: elements by id, slots, seats, the own hand, Favors and spells."""
+    table = words.elements(s)
+    ids = {str(each["id"]) for each in table if "id" in each}
+    ids |= {slot["id"] for each in table if each["kind"] == "quest" for slot in each["slots"]}
+    for each in (each for each in table if each["kind"] == "seat"):
+        ids |= {each["seat"]}
+        if each["seat"] == f"P{seat + 1}":
+            ids |= {*each["hand"], *(f"favor {favor}" for favor in each["favors"])}
+    ids |= {f"spell {spell}" for each in table if each["kind"] == "celestial" for spell in each["spells"]}
+    return ids | {f"display {n}" for n in (1, 2)}
+
+
+def test_a_servant_goes_to_a_region_and_the_offer_touches_both() -> None:
+    match = as_match(scene("gods=3 servants", "hand P1 F1 S1"))
+    match.play("POWER command")
+    touched = {offer.text: words.touches(match._s, offer.id) for offer in match.offers() if offer.text.startswith("SERVANT")}
+    assert touched["SERVANT invictus cw"] == ["invictus", "desert"]  # past Vesper in the Canyons
+    assert touched["SERVANT invictus ccw"] == ["invictus", "forest"]
+
+
+def test_what_the_table_says_of_powers_slots_and_the_age_card() -> None:
+    match = as_match(scene("gods=2", "agecard natural_order", "quest forest Q29", "hand P1 F1"))
+    assert [each["id"] for each in found(match.view(0), "power")] == [
+        *("power portal", "power transfiguration", "power smite", "power omniscience", "power influence")
+    ]
+    assert [slot["id"] for slot in found(match.view(0), "quest")[0]["slots"]][:2] == ["forest.1", "forest.2"]
+    assert found(match.view(0), "age card")[0]["words"][0] == "feathers: +1 for those on 1 to 2"
+
+
+def test_invitations_say_what_a_card_is_for_and_a_slot_names_its_region() -> None:
+    match = as_match(scene("gods=2", "quest forest Q29", "quest coast Q01", "hand P1 F1 S1 S2"))
+    labels = {offer.text: words.label(match._s, offer.id) for offer in match.offers()}
+    assert labels["MOVE naka"] == "Move Naka"
+    match.play("MOVE naka")
+    slot = next(offer for offer in match.offers() if offer.text.startswith("SLOT"))
+    place, number = slot.text.removeprefix("SLOT ").split(".")
+    assert words.touches(match._s, slot.id) == [f"{place}.{number}"]
+    assert words.label(match._s, slot.id).startswith(f"Slot {number} in the ")
+    match.play(slot.id)
+    assert all(words.label(match._s, offer.id).startswith("Vote with a ") for offer in match.offers())

@@ -9,7 +9,9 @@ every clause has a rule that cites it and a test that names it                  
 
 from __future__ import annotations
 
+import multiprocessing
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from veritable.core.conformance.clauses import check_clauses, citations, table
@@ -42,6 +44,7 @@ __all__ = [
     "Setting",
     "check_batches",
     "check_clauses",
+    "check_setting",
     "check_variety",
     "citations",
     "module_settings",
@@ -70,23 +73,49 @@ CHECKS: tuple[Callable[[Setting, int], None], ...] = (
 """Each takes a setting and the number of a random game."""
 
 
-def run(game: Game, most: int = 12, tests: Path | None = None, full: bool = False) -> Iterator[str]:
+def run(game: Game, most: int = 12, tests: Path | None = None, full: bool = False, workers: int = 1) -> Iterator[str]:
     """Every check on a sample of settings: a line for each that holds, `NotConformant` at the first that does not.
 
-    `full` adds every combination of modules at every number of seats.
+    `full` adds every combination of modules at every number of seats; `workers` share the settings out over processes.
     """
-    for setting in (*(module_settings(game) if full else ()), *settings(game, most)):
-        for check in CHECKS:
-            try:
-                check(setting, 1)
-            except NotConformant:
-                raise
-            except VeritableError as problem:
-                raise NotConformant(f"{setting}: {check.__name__} met {problem!r}.") from problem
-            yield f"{setting}: {check.__name__.removeprefix('check_').replace('_', ' ')}"
-        check_batches(setting, 5)
-        check_variety(setting, range(1, 4))
-        yield f"{setting}: batches and variety"
+    chosen = [*(module_settings(game) if full else ()), *settings(game, most)]
+    if workers > 1:
+        yield from _shared_out(chosen, workers)
+    else:
+        for setting in chosen:
+            yield from check_setting(setting)
     if tests is not None:
         check_clauses(game, tests)
         yield f"{game.title}: every clause has a rule and a test"
+
+
+def check_setting(setting: Setting) -> Iterator[str]:
+    """Every check on one setting."""
+    for check in CHECKS:
+        try:
+            check(setting, 1)
+        except NotConformant:
+            raise
+        except VeritableError as problem:
+            raise NotConformant(f"{setting}: {check.__name__} met {problem!r}.") from problem
+        yield f"{setting}: {check.__name__.removeprefix('check_').replace('_', ' ')}"
+    check_batches(setting, 5)
+    check_variety(setting, range(1, 4))
+    yield f"{setting}: batches and variety"
+
+
+_chosen: list[Setting] = []
+"""The settings under way; processes that are forked inherit them, for a game cannot be sent to another process."""
+
+
+def _all_checks(number: int) -> str:
+    return f"{_chosen[number]}: {len(list(check_setting(_chosen[number])))} checks"
+
+
+def _shared_out(chosen: list[Setting], workers: int) -> Iterator[str]:
+    """A line for each setting; the first is checked alone, so that the rules are compiled once and not by everybody."""
+    yield from check_setting(chosen[0])
+    _chosen[:] = chosen
+    with ProcessPoolExecutor(workers, multiprocessing.get_context("fork")) as pool:
+        for done, held in enumerate(pool.map(_all_checks, range(1, len(chosen))), 2):
+            yield f"[{done}/{len(chosen)}] {held}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from veritable.core import sight
 from veritable.core.conformance.playing import check_laws
-from veritable.core.conformance.settings import Moment, Setting, moments, need
+from veritable.core.conformance.settings import Moment, Setting, need, some_moments
 from veritable.core.luck import stream_of
 from veritable.core.match import Match
 from veritable.core.reading import legal_actions
@@ -43,14 +43,8 @@ def check_variety(setting: Setting, seeds: range) -> None:
 
 
 def sampled(setting: Setting, seed: int) -> list[tuple[int, Moment]]:
-    """The moments of a game with their numbers; of a long game some, picked without a rhythm that its turns could have."""
-    every = list(enumerate(moments(setting, seed)))
-    looks = len(every) * setting.seats
-    return [(number, moment) for number, moment in every if _scattered(number, seed) * looks < MOST_LOOKS * 2**32]
-
-
-def _scattered(number: int, seed: int) -> int:
-    return (number * 2654435761 + seed * 40503) % 2**32
+    """The moments of a game with their numbers; of a long game some."""
+    return some_moments(setting, seed, MOST_LOOKS // setting.seats)
 
 
 def worlds(setting: Setting, state: Array, seat: int, seed: int) -> list[Array]:
@@ -84,9 +78,9 @@ def _view(setting: Setting, state: Array, seat: int) -> dict[str, object]:
 
 def _check_refusals(setting: Setting, moment: Moment, seat: int, world: Array) -> None:
     game = setting.game
+    both = (game.plain.see(moment.state), game.plain.see(world))
     for a in range(setting.vocabulary.size):
         if a not in moment.offers:
-            both = (game.plain.see(moment.state), game.plain.see(world))
             told = [game.words.refuse(s, a, int(game.plain.why_not(s, a))) for s in both]
             need(told[0] == told[1], setting, f"the refusal of {a} tells seat {seat} what it cannot know: {told}")
 

@@ -18,6 +18,9 @@ from veritable.core.record import CHANCE, OVER, Array, Plain, State
 GOLDEN = 0.6180339887
 """Steps of this share of the whole leave no part of it out for long."""
 
+MOST_MOMENTS = 1000
+"""About so many moments of one game are looked at where a look is costly."""
+
 
 @dataclass(frozen=True)
 class Setting:
@@ -65,7 +68,7 @@ class Moment:
 
 def settings(game: Game, most: int | None = None) -> list[Setting]:
     """Every number of seats with every combination of options that goes with it, or a well mixed sample of so many."""
-    choices = [game.seats, *(option.values for option in game.choices)]
+    choices = [game.seats, *(option.sample or option.values for option in game.choices)]
     total = prod(len(values) for values in choices)
     stride = next(each for each in range(int(total * GOLDEN) or 1, 2 * total + 1) if gcd(each, total) == 1)
     found = (_setting(game, choices, i * stride % total) for i in range(total))
@@ -104,6 +107,16 @@ def moments(setting: Setting, seed: int) -> Iterator[Moment]:
         yield Moment(state.copy(), s, offers, action)
         game.guarded.play(s, action)
     need(s.actor == OVER, setting, f"game {seed} is not over after {game.longest(setting.options)} decisions")
+
+
+def some_moments(setting: Setting, seed: int, most: int) -> list[tuple[int, Moment]]:
+    """The moments of a random game with their numbers; of a long game about so many, without a rhythm that turns could have."""
+    every = list(enumerate(moments(setting, seed)))
+    return [each for each in every if _scattered(each[0], seed) * len(every) < most * 2**32]
+
+
+def _scattered(number: int, seed: int) -> int:
+    return (number * 2654435761 + seed * 40503) % 2**32
 
 
 def final_state(setting: Setting, seed: int) -> Array:

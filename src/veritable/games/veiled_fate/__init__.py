@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from veritable.core.game import Game
-from veritable.games.veiled_fate import laws, rules, sight, words
+from veritable.games.veiled_fate import laws, rules, sense, sight, words
 from veritable.games.veiled_fate.data import OWN_CARDS
 from veritable.games.veiled_fate.state import CHOICES, RECORD, longest, vocabulary, why_not_seated
 
@@ -19,6 +19,7 @@ GAME = Game(
     rules=rules,
     words=words,
     sight=sight,
+    sense=sense,
     laws=laws.LAWS,
     folder=Path(__file__).parent,
     someone_wins=False,

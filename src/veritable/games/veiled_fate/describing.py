@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from veritable.core.record import State
 from veritable.games.veiled_fate import names
+from veritable.games.veiled_fate.age_lines import age_lines
 from veritable.games.veiled_fate.asking import asks
 from veritable.games.veiled_fate.data import DATA
 from veritable.games.veiled_fate.elements import demis_on_space, elements, slot_on_card
 from veritable.games.veiled_fate.names import LOCATION_NAMES, listed
-from veritable.games.veiled_fate.picture import age_lines, celestial_line, seat_line, standing, votes
+from veritable.games.veiled_fate.picture import celestial_line, seat_line, standing, votes
 from veritable.games.veiled_fate.state import ABYSS, CITY, DEMIS, ON_JUDGEMENT, POOLS, REGIONS, SORCERER
 from veritable.games.veiled_fate.tables import QUEST_SLOTS, RING
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from veritable.core.record import State
 from veritable.games.veiled_fate import names
 from veritable.games.veiled_fate.data import DATA
-from veritable.games.veiled_fate.elements_of_cards import Element, cards_in_play, celestial, decks, piles, seat_and_hand
+from veritable.games.veiled_fate.elements_of_cards import Element, cards_in_play, celestial, decks, piles, powers, seat_and_hand
 from veritable.games.veiled_fate.state import DEMIS, GONE, NO_DEMI, REGIONS, SORCERER
 from veritable.games.veiled_fate.tables import QUEST_SLOTS
 
@@ -16,7 +16,8 @@ from veritable.games.veiled_fate.tables import QUEST_SLOTS
 def elements(s: State) -> list[Element]:
     """Everything on the table, the board first."""
     board = [*_locations(s), *_figures(s), *_quests(s), *_track(s)]
-    return [*board, *piles(s), *decks(s), *cards_in_play(s), *(seat_and_hand(s, n) for n in range(s.seats)), *celestial(s)]
+    seats = (seat_and_hand(s, n) for n in range(s.seats))
+    return [*board, *piles(s), *decks(s), *cards_in_play(s), *powers(s), *seats, *celestial(s)]
 
 
 # The board
@@ -30,6 +31,7 @@ def _locations(s: State) -> list[Element]:
             "kind": "location",
             "id": row["id"],
             "name": row["name"],
+            "terrain": row["kind"],
             "at": spots.get(row["id"], [row["x"], row["y"]]),
             "source": row["source"],
         }
@@ -56,13 +58,15 @@ def _figures(s: State) -> list[Element]:
 def _other_figures(s: State) -> list[Element]:
     found: list[Element] = []
     if s.hadria:
-        found.append({"kind": "hadria", "at": names.LOCATION_IDS[s.hadria_at], "renown": s.hadria_renown})
+        stands: Element = {"at": names.LOCATION_IDS[s.hadria_at], "renown": s.hadria_renown}
+        found.append({"kind": "hadria", "id": "hadria", "name": "Hadria", **stands})
     if s.role == SORCERER:
         place = {"at": names.place_id(s.sorcerer_at), "slot": s.sorcerer_slot or None}
-        found.append({"kind": "sorcerer", **place, "renown": s.sorcerer_renown})
+        found.append({"kind": "sorcerer", "id": "sorcerer", "name": "Sorcerer's figure", **place, "renown": s.sorcerer_renown})
     if s.servants:
-        for servant, name in enumerate(names.SERVANT_IDS):
-            found.append({"kind": "servant", "id": name, "at": names.LOCATION_IDS[s.servant[servant]]})
+        for servant, row in enumerate(DATA["servant"]):
+            printed = {name: row[name] for name in ("id", "name", "effect", "feathers", "scorpions")}
+            found.append({"kind": "servant", **printed, "at": names.LOCATION_IDS[s.servant[servant]]})
     return found
 
 
@@ -95,7 +99,8 @@ def slot_on_card(quest: int, i: int) -> Element:
 
 def _slot(s: State, row: int, i: int) -> Element:
     figure = s.slot[row, i]
-    return {**slot_on_card(s.quest[row], i), "figure": names.figure_id(figure) if figure else None}
+    name = f"{names.QUEST_PLACES[row]}.{i + 1}"
+    return {"id": name, **slot_on_card(s.quest[row], i), "figure": names.figure_id(figure) if figure else None}
 
 
 def _track(s: State) -> list[Element]:

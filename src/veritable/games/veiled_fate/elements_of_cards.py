@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from veritable.core.record import EVERYTHING, OVER, State
 from veritable.games.veiled_fate import names
+from veritable.games.veiled_fate.age_lines import age_lines
 from veritable.games.veiled_fate.asking import player
 from veritable.games.veiled_fate.data import DATA
 from veritable.games.veiled_fate.state import (
@@ -102,11 +103,20 @@ def cards_in_play(s: State) -> list[Element]:
     if s.age_card:
         row = DATA["age_card"][s.age_card - 1]
         lines = {line: row[line] for line in ("feather", "scorpion", "tie")}
-        found.append({"kind": "age card", "age": s.age, "id": row["id"], "name": row["name"], **lines, "source": row["source"]})
+        told = {"age": s.age, "id": row["id"], "name": row["name"], "words": age_lines(s)}
+        found.append({"kind": "age card", **told, **lines, "source": row["source"]})
     if s.city_card:
         row = DATA["city_card"][s.city_card - 1]
         found.append({"kind": "city card", **{name: row[name] for name in ("id", "name", "text", "source")}})
     return found
+
+
+def powers(s: State) -> list[Element]:
+    """The God Powers in this game with what they cost and need."""
+    rows = [row for row in DATA["god_power"] if s.servants or row["id"] != "command"]
+    return [
+        {"kind": "power", "id": f"power {row['id']}", **{name: row[name] for name in ("name", "cost", "needs")}} for row in rows
+    ]
 
 
 # Seats
@@ -144,7 +154,8 @@ def celestial(s: State) -> list[Element]:
         return []
     element: Element = {"kind": "celestial", "seat": names.SEAT_IDS[s.throne], "role": names.ROLE_IDS[s.role]}
     if s.role == STEWARD:
-        element["steward_card"] = names.STEWARD_IDS[s.steward_card - 1] if s.steward_card else None
+        row = DATA["steward_card"][s.steward_card - 1] if s.steward_card else {}
+        element |= {"steward_card": row.get("id"), "demis": row.get("demis"), "range": row.get("range")}
     used = {"second_turn": s.second_turn_used, "swap": s.swap_used, "steward_quest": s.steward_quest_used}
     element["spent"] = [name for name, number in used.items() if number]
     element["spells"] = [name for n, name in enumerate(names.SPELL_IDS) if s.role == SORCERER and not s.spell_used[n]]

@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 
 from veritable.core.record import State
 from veritable.games.veiled_fate import names
+from veritable.games.veiled_fate.age_lines import age_lines
 from veritable.games.veiled_fate.data import DATA, OWN_CARDS
 from veritable.games.veiled_fate.elements import elements, slot_on_card
 from veritable.games.veiled_fate.elements_of_cards import cards, known_cards
@@ -53,39 +54,6 @@ def _cards_of_age(s: State) -> list[Line]:
 
 def _title(row: dict[str, str]) -> str:
     return f"{row['name']}{MARKS[row['source']]}"
-
-
-def age_lines(s: State) -> list[str]:
-    """The three lines of the Age card."""
-    row = DATA["age_card"][s.age_card - 1]
-    return [f"{name}: {line_text(row[key])}" for key, name in SIDES.items()]
-
-
-SIDES = {"feather": "feathers", "scorpion": "scorpions", "tie": "tie"}
-
-
-def line_text(line: dict[str, object]) -> str:
-    """A line of an Age card in a few words."""
-    who = (
-        str(line.get("who", ""))
-        .replace("not_locs:", "not in ")
-        .replace("locs:", "in ")
-        .replace("renown:", "on ")
-        .replace("0-0", "0")
-    )
-    who = who.replace(",", ", ").replace("not_chosen", "the others").replace("off_quest", "off the quest")
-    who = who.replace("chosen", "those named").replace("pick_demi", "a Demi of the first player").replace("region", "there")
-    number = line.get("n", "")
-    return {
-        "gain": f"{who} +{number}",
-        "lose": f"{who} -{number}",
-        "coin": f"a coin for each {who}",
-        "smite": f"Smite all {who}",
-        "swap_spaces": f"spaces {line.get('a')} and {line.get('b')} change places",
-        "reveal": f"show {number} unused",
-        "quest": "that side of the quest",
-        "none": "nothing",
-    }[str(line["op"])]
 
 
 def _regions(s: State) -> list[Line]:

@@ -209,5 +209,12 @@ def reason(s: State) -> str:
         return "No player's Demi has survived Hadria; nobody wins."
     demi = s.champion - 1
     owners = [player(s, seat) for seat in range(s.seats) if seat != s.throne and s.card[seat, 0] == s.champion]
-    how = "has passed 12 Renown" if s.reason == frames.PAST_TWELVE else "is the best of the players' Demis"
-    return f"{names.DEMI_NAMES[demi]}, backed by {names.listed(owners)}, {how}."
+    return f"{names.DEMI_NAMES[demi]}, backed by {names.listed(owners)}, {_why_the_best(s, demi)}."
+
+
+def _why_the_best(s: State, demi: int) -> str:
+    if s.reason == frames.PAST_TWELVE:
+        return "has passed 12 Renown"
+    if s.demi_at[demi] == frames.GONE:
+        return "was the last of the players' Demis that Hadria annihilated"
+    return "is the best of the players' Demis"

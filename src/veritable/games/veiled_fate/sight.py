@@ -99,7 +99,8 @@ def reveals(s: State, a: int) -> bool:
     )
 
 
-def _copied(s: State) -> Array:
+def copied(s: State) -> Array:
+    """The same record once more, to try something out."""
     state = RECORD.new()
     for name in RECORD.fields:
         value: Any = getattr(s, name)
@@ -108,7 +109,7 @@ def _copied(s: State) -> Array:
 
 
 def _after(s: State, a: int) -> State:
-    after = Plain(RECORD, _copied(s))
+    after = Plain(RECORD, copied(s))
     rules.play(after, a)
     return after
 

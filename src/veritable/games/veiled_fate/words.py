@@ -3,7 +3,7 @@
 from veritable.games.veiled_fate.asking import asks, how_to_write, player
 from veritable.games.veiled_fate.describing import describe
 from veritable.games.veiled_fate.elements import elements
-from veritable.games.veiled_fate.menu import group_of, typed
+from veritable.games.veiled_fate.menu import group_of, label, touches, typed
 from veritable.games.veiled_fate.notation import write, write_hidden
 from veritable.games.veiled_fate.picture import picture
 from veritable.games.veiled_fate.reading import is_remark, read
@@ -21,6 +21,7 @@ __all__ = [
     "how_to_write",
     "is_record",
     "is_remark",
+    "label",
     "picture",
     "player",
     "read",
@@ -28,6 +29,7 @@ __all__ = [
     "reason",
     "refuse",
     "tell",
+    "touches",
     "typed",
     "write",
     "write_hidden",

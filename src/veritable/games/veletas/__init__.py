@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from veritable.core.game import Game, Option, Options
-from veritable.games.veletas import laws, rules, words
+from veritable.games.veletas import laws, rules, sense, words
 from veritable.games.veletas.state import RECORD, SHOOTERS_ON_BOARD, vocabulary
 
 
@@ -27,6 +27,7 @@ GAME = Game(
     longest=longest,
     rules=rules,
     words=words,
+    sense=sense,
     modules=("size", "edition"),
     laws=laws.LAWS,
     folder=Path(__file__).parent,

@@ -34,3 +34,27 @@ def typed(s: State, a: int) -> str:
     if verb == "side":
         return SIDES[arguments[0]]
     return square_name(s, arguments[0]) if arguments else verb
+
+
+def touches(s: State, a: int) -> list[str]:
+    """The squares that an action is about, the one it starts from first; for a colour, the colour."""
+    verb, arguments = _taken_apart(s, a)
+    if verb == "side":
+        return [SIDES[arguments[0]]]
+    start = [cell_name(s, s.shooter[arguments[0]])] if verb == "move" else []
+    return start + ([square_name(s, arguments[-1])] if arguments else [])
+
+
+def label(s: State, a: int) -> str:
+    """An action as an invitation that a person reads."""
+    verb, arguments = _taken_apart(s, a)
+    where = square_name(s, arguments[-1]) if arguments else ""
+    if verb == "move":
+        return f"Move the shooter from {cell_name(s, s.shooter[arguments[0]])} to {where}"
+    return {
+        "shooter": f"Place a shooter on {where}",
+        "stone": f"Place the stone on {where}",
+        "side": f"Take {SIDES[arguments[0]].capitalize()}" if verb == "side" else "",
+        "stay": "Move no shooter",
+        "shoot": f"Shoot a stone to {where}",
+    }[verb]

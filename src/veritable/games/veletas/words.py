@@ -17,7 +17,7 @@ from veritable.core.action import Action
 from veritable.core.errors import BadNotation
 from veritable.core.record import OVER, State
 from veritable.games.veletas import rules
-from veritable.games.veletas.menu import group_of, typed
+from veritable.games.veletas.menu import group_of, label, touches, typed
 from veritable.games.veletas.picture import describe, picture
 from veritable.games.veletas.positions import is_record, read_position, read_record, write_position, write_record
 from veritable.games.veletas.rules import board, claiming
@@ -48,6 +48,7 @@ __all__ = [
     "group_of",
     "how_to_write",
     "is_record",
+    "label",
     "picture",
     "player",
     "read",
@@ -56,6 +57,7 @@ __all__ = [
     "reason",
     "refuse",
     "tell",
+    "touches",
     "typed",
     "write",
     "write_position",

@@ -1,0 +1,232 @@
+"""What a bot should know of Veiled Fate: whose Demi is how far, what quests under way will do to it, and what is worth trying.
+
+A good player counts the Renown of the Demis that players back, reads the votes on a quest against what its slots give, moves
+the own Demi where feathers are likely and others where they are not, and keeps an eye on the Celestial's condition and on
+Hadria, above whom nobody survives. A bot does so in worlds that fit what it knows, in each of which every card is open.
+"""
+
+from veritable.core.record import State
+from veritable.core.rule import rule
+from veritable.games.veiled_fate.rules.board import on_board, row_at
+from veritable.games.veiled_fate.rules.ending import arbiter_wins, is_gathered, mother_wins, sorcerer_wins
+from veritable.games.veiled_fate.rules.frames import top
+from veritable.games.veiled_fate.rules.renown import markers, standing
+from veritable.games.veiled_fate.rules.servants import servants_feathers, servants_scorpions
+from veritable.games.veiled_fate.state import (
+    ARBITER,
+    ASK_DEST,
+    ASK_INFLUENCE,
+    ASK_MENU,
+    ASK_PORTAL_DEST,
+    ASK_SMITE,
+    ASK_VOTE,
+    DEMIS,
+    END_TURN,
+    FIRST_CARD,
+    FIRST_LOC,
+    FIRST_MOVE,
+    FIRST_SEAT,
+    FIRST_SLOT,
+    JUDGEMENT,
+    KINDS,
+    MOTHER,
+    MOVE_FIGURE,
+    NO_SEAT,
+    SLOTS,
+    SORCERER,
+    STEWARD,
+    TORMENTOR,
+    WHAT,
+    A,
+)
+from veritable.games.veiled_fate.tables import COIN_RESULT, FEATHERS_ON, RESULT, SCORPIONS_ON, SMITE_RESULT
+
+#        Age: I  II  III
+URGENCY = (0, 3, 4, 7)
+"""How much a lead counts, the more the fewer Ages are left; in quarters."""
+
+SPAN = 60
+WEIGHT = tuple(max(1, round(1000 * 2.0 ** (-n / 8))) for n in range(SPAN + 1))
+"""How likely a Demi wins that is so far behind the best one, against it."""
+
+MET, CLOSE, FAR = 450, 250, 120
+"""A Celestial's chance per mille when the condition is met now, nearly met, or not."""
+
+
+@rule()
+def worth_of(result: int) -> int:
+    """What a slot's result is worth, in halves of a Renown."""
+    if result == SMITE_RESULT:
+        return -2
+    return 0 if result == COIN_RESULT else 2 * result
+
+
+@rule()
+def leaning(s: State, row: int) -> int:
+    """How many more feathers than scorpions lie on a quest already, Servants counted."""
+    n = servants_feathers(s, row) - servants_scorpions(s, row)
+    for kind in range(KINDS):
+        n += s.pile[row, kind] * (FEATHERS_ON[kind] - SCORPIONS_ON[kind])
+    return n
+
+
+@rule()
+def prospect(s: State, demi: int) -> int:
+    """What a Demi may expect of the quest it is on, in halves of a Renown."""
+    if s.demi_slot[demi] == 0:
+        return 0
+    row, i = row_at(s.demi_at[demi]), s.demi_slot[demi] - 1
+    feather, scorpion = worth_of(RESULT[0][s.quest[row]][i]), worth_of(RESULT[1][s.quest[row]][i])
+    lead = leaning(s, row) if row != JUDGEMENT else 0
+    if lead > 0:
+        return (3 * feather + scorpion) // 4
+    return (3 * scorpion + feather) // 4 if lead < 0 else (feather + scorpion) // 2
+
+
+@rule()
+def points(s: State, demi: int) -> int:
+    """How far a Demi is, in quarters of a Renown: its Renown, its place among equals, its quest, and danger above Hadria."""
+    if not on_board(s, demi):
+        return -SPAN
+    above = s.hadria * max(0, s.renown[demi] - s.hadria_renown)
+    return 4 * s.renown[demi] + (DEMIS - standing(s, demi)) // 3 + 2 * prospect(s, demi) - above * (2 << s.age)
+
+
+@rule()
+def best_points(s: State) -> int:
+    """Those of the best Demi that a player backs."""
+    best = -SPAN
+    for demi in range(DEMIS):
+        if s.backers[demi] > 0:
+            best = max(best, points(s, demi))
+    return best
+
+
+@rule()
+def weight_of(s: State, demi: int, best: int) -> int:
+    """How likely a Demi wins, against the best one's 1000."""
+    behind = (best - points(s, demi)) * URGENCY[s.age] // 4
+    return WEIGHT[max(0, min(SPAN, behind))]
+
+
+@rule()
+def celestial_chance(s: State) -> int:
+    """How likely the Celestial's condition is met at the end, per mille; without a Celestial 0."""
+    if s.throne == NO_SEAT:
+        return 0
+    if s.role == TORMENTOR and s.card[s.throne, 0] > 0:
+        from_last = markers(s) - 1 - standing(s, s.card[s.throne, 0] - 1)
+        return MET if from_last == 0 else CLOSE if from_last == 1 else FAR
+    if s.role == SORCERER and s.card[s.throne, 0] > 0:
+        return MET if sorcerer_wins(s) else FAR
+    if s.role == ARBITER and s.card[s.throne, 1] > 0:
+        return MET if arbiter_wins(s, 0, 1) or arbiter_wins(s, 1, 0) else FAR
+    if s.role == STEWARD and s.steward_card > 0:
+        return MET if is_gathered(s) else FAR
+    if s.role == MOTHER:
+        return MET if mother_wins(s) else FAR
+    return CLOSE
+
+
+@rule()
+def evaluate(s: State, seat: int) -> int:
+    """A seat's chance of winning per mille, in a world where every card is known."""
+    celestial = celestial_chance(s)
+    if seat == s.throne:
+        return celestial
+    own = s.card[seat, 0] - 1
+    if own < 0:
+        return (1000 - celestial) // s.seats
+    best, total = best_points(s), 0
+    for demi in range(DEMIS):
+        if s.backers[demi] > 0:
+            total += weight_of(s, demi, best)
+    return (1000 - celestial) * weight_of(s, own, best) // max(1, total)
+
+
+# What is worth trying
+
+
+@rule()
+def own_demi(s: State) -> int:
+    """The Demi of the seat that decides; -1 for a Celestial, whose wishes are of another kind."""
+    return -1 if s.actor == s.throne else s.card[s.actor, 0] - 1
+
+
+@rule()
+def wish(s: State, row: int, own: int) -> int:
+    """How much the owner of a Demi would rather see feathers than scorpions on a quest."""
+    n = 0
+    for i in range(SLOTS):
+        if s.slot[row, i] > 0:
+            gain = worth_of(RESULT[0][s.quest[row]][i]) - worth_of(RESULT[1][s.quest[row]][i])
+            n += 3 * gain if s.slot[row, i] == own + 1 else -gain
+    return n
+
+
+@rule()
+def promise_of_vote(s: State, kind: int, own: int) -> int:
+    """A card that pulls the quest where the seat would have it; where it does not care, the weaker card."""
+    wanted = wish(s, top(s, A), own)
+    pull = FEATHERS_ON[kind] - SCORPIONS_ON[kind]
+    return 500 + 150 * pull * ((wanted > 0) - (wanted < 0))
+
+
+@rule()
+def promise_of_place(s: State, a: int, own: int) -> int:
+    """The own Demi goes where a slot gives much, others where it gives little; other places lie in between."""
+    if a < FIRST_SLOT:
+        return 450
+    row, i = (a - FIRST_SLOT) // SLOTS, (a - FIRST_SLOT) % SLOTS
+    feather, scorpion = worth_of(RESULT[0][s.quest[row]][i]), worth_of(RESULT[1][s.quest[row]][i])
+    if top(s, A) == own:
+        return 550 + 60 * max(feather, scorpion)
+    return 450 - 40 * min(feather, scorpion)
+
+
+@rule()
+def promise_on_menu(s: State, a: int, own: int) -> int:
+    """Moving the own Demi comes first, resting last."""
+    if FIRST_MOVE <= a < MOVE_FIGURE:
+        return 700 if a - FIRST_MOVE == own else 500
+    return 300 if a == END_TURN else 450
+
+
+@rule()
+def prior(s: State, a: int) -> int:
+    """How promising an action looks at first sight, 0 to 1000."""
+    what, own, promise = top(s, WHAT), own_demi(s), 500
+    if own < 0:
+        return promise
+    if what == ASK_MENU:
+        promise = promise_on_menu(s, a, own)
+    elif FIRST_CARD <= a < FIRST_SEAT and what in (ASK_VOTE, ASK_INFLUENCE):
+        promise = promise_of_vote(s, a - FIRST_CARD, own)
+    elif FIRST_LOC <= a < FIRST_CARD and what in (ASK_DEST, ASK_PORTAL_DEST):
+        promise = promise_of_place(s, a, own)
+    elif what == ASK_SMITE and a < FIRST_LOC:
+        promise = 100 if a == own else 400 + 40 * s.renown[a]
+    return max(0, min(1000, promise))
+
+
+CHARACTERS = (
+    "Friendly and new to the gods: pushes one Demi forward and tells everyone by it.",
+    "Votes feathers where its own Demi stands, and wonders about the rest later.",
+    "Keeps count of Renown, but believes what it sees on the board.",
+    "A fair evening's opponent: votes with a purpose and hides it a little.",
+    "Reads your votes, and moves Demis that are not its own.",
+    "Weighs every quest by what it does to all nine.",
+    "Thinks for a while and keeps its Demi out of your sight.",
+    "As strong as this machine allows in five seconds.",
+)
+
+PLANS = {
+    "level-1": {"simulations": 6, "widest": 3, "haze": 300},
+    "level-3": {"sight": 6, "haze": 0},
+    "level-4": {"sight": 20, "taste": 3},
+    "level-5": {"sight": 60, "taste": 3},
+    "level-6": {"sight": 60, "taste": 3},
+    "level-7": {"sight": 60, "taste": 3},
+    "level-8": {"sight": 60, "taste": 3},
+}
+"""A quest's votes are counted long after they are cast, so good levels look far ahead, along what looks promising to all."""
