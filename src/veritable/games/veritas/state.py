@@ -1,0 +1,151 @@
+"""The state of Veritas as one packed record, its action vocabulary and its options. What they mean for play is in `rules/`.
+
+A stack is a number of three bits a book, the bottom book lowest, a book being its owner's seat + 1; so twenty books fit. What a
+stack has beyond twenty lies in `shelf`, twenty books a row, sorted by space and height. The hand is a stack like any other.
+Everything is open: the game hides nothing, and the box has no order before a tile is drawn.
+"""
+
+from veritable.core.action import Vocabulary, verb
+from veritable.core.game import Option, Options
+from veritable.core.record import PUBLIC, SCRATCH, Record, field
+from veritable.games.veritas.data import MAPS, MONASTERIES, REGIONS, SEATED
+from veritable.games.veritas.geography import HAND, ROADS, SPACES
+
+SEATS = 6
+NOWHERE = HAND
+"""Where a move stands when there is none under way."""
+
+# Books
+BITS, FACE = 3, 7
+IN_A_ROW = 20
+ROOM = 640
+"""With `books` = 0 no supply is counted; so many books of each player the record can hold, far beyond any real game."""
+ROWS = SEATS * ROOM // IN_A_ROW
+
+# What a space is: everything from FREE on may be entered in a move
+OUT, GOT, FREE, BURNED = 0, 1, 2, 3
+"""Out of play; standing, with a book from the move or grow under way; standing; burned."""
+
+# Phases
+FIRST, PLACING, DRAWING, ACTING, STEPPING, PUTTING, OVER_NOW = range(7)
+
+# Actions: where each verb starts
+PLACE = 0
+COPY = PLACE + MONASTERIES
+TAKE = COPY + MONASTERIES
+LEAVE = TAKE + SPACES
+GO = LEAVE + 1
+GROW = GO + SPACES
+PUT = GROW + REGIONS
+PASS = PUT + MONASTERIES
+FIRST_SEAT = PASS + 1
+DRAW = FIRST_SEAT + SEATS
+SAFE = DRAW + MONASTERIES
+ACTIONS = SAFE + 1
+
+# Options, as the record stores them
+USUAL = 0
+FORCED = 1
+PILE = 1
+
+MOST_TARGET = 1000
+MOST_SAFE = 200
+MOST_SCORE = MOST_TARGET + MONASTERIES
+TURNS_BY_RULE = 2000
+
+CHOICES = (
+    Option("map", ("usual", *MAPS), "which regions are in play; usual: the southern map, with 5 or 6 the full one"),
+    Option(
+        "books",
+        (39, 0, *range(2, 39), *range(40, 100)),
+        "books of each player for the board, 2 to 99; 0: no limit",
+        sample=(39, 0, 4, 99, 12),
+    ),
+    Option(
+        "pass", ("free", "forced"), "passing whenever one likes, or only when nothing else can be done", stored_as="passing"
+    ),
+    Option("stuck", ("return", "pile"), "books of a fire that cannot be laid out: back to their owners, or piled up"),
+    Option(
+        "target",
+        (100, *range(1, 100), *range(101, MOST_TARGET + 1)),
+        "points that end the game (for experiments)",
+        sample=(100, 30, 1),
+    ),
+    Option(
+        "safe_tiles",
+        (18, *range(18), *range(19, MOST_SAFE + 1)),
+        "Safe tiles in the box (for experiments)",
+        sample=(18, 0, 5),
+    ),
+)
+
+RECORD = Record(
+    field("stack", range(1 << BITS * IN_A_ROW), PUBLIC, shape=SPACES + 1),
+    field("height", range(SEATS * ROOM + 1), PUBLIC, shape=SPACES + 1),
+    field("top", range(SEATS + 1), PUBLIC, shape=SPACES + 1, planes=("nobody", *(f"seat {i}" for i in range(SEATS)))),
+    field("ground", range(4), PUBLIC, shape=SPACES, planes=("out", "got", "free", "burned")),
+    field("shelf", range(1 << BITS * IN_A_ROW), PUBLIC, shape=ROWS),
+    field("shelf_of", range(SPACES + 2), PUBLIC, shape=ROWS),  # space + 1
+    field("rows", range(ROWS + 1), PUBLIC),
+    field("supply", range(ROOM + 1), PUBLIC, shape=SEATS),
+    field("points", range(MOST_SCORE + 1), PUBLIC, shape=SEATS),
+    field("tiles", range(MONASTERIES + 1), PUBLIC),  # monastery tiles in the box
+    field("land", range(len(MAPS)), PUBLIC),
+    field("phase", range(OVER_NOW + 1), PUBLIC),
+    field("placed", range(SEATS + 1), PUBLIC),
+    field("active", range(SEATS), PUBLIC),  # whose turn it is, also while chance draws
+    field("halves", range(3), PUBLIC),
+    field("rest", range(SEATS * ROOM + 1), PUBLIC),  # books of the move still to be laid out
+    field("fleeing", range(2), PUBLIC),  # whether the move under way is the free move of a fire
+    field("start", range(SPACES + 1), PUBLIC),
+    field("here", range(SPACES + 1), PUBLIC),
+    field("used", range(2), PUBLIC, shape=ROADS),
+    field("ways", range(9), PUBLIC, shape=SPACES),  # roads at a space that are not used and lead to one that may be entered
+    field("path", range(SPACES + 1), PUBLIC, shape=ROADS + 1),  # space + 1: what the move passed, or a grow has put books on
+    field("steps", range(ROADS + 2), PUBLIC),
+    field("growing", range(REGIONS + 1), PUBLIC),
+    field("map", range(len(MAPS) + 1), PUBLIC),
+    field("books", range(100), PUBLIC),
+    field("passing", range(2), PUBLIC),
+    field("stuck", range(2), PUBLIC),
+    field("target", range(1, MOST_TARGET + 1), PUBLIC),
+    field("safe_tiles", range(MOST_SAFE + 1), PUBLIC),
+    field("seats", range(3, SEATS + 1), PUBLIC),
+    field("actor", range(-2, SEATS), PUBLIC),
+    field("open", range(2), SCRATCH, shape=SPACES),
+    field("queue", range(SPACES + 1), SCRATCH, shape=SPACES),
+    field("choice", range(ACTIONS), SCRATCH, shape=MONASTERIES + SPACES + REGIONS + 2),
+    field("trail", range(SPACES + 1), SCRATCH, shape=ROADS + 1),  # the search for a layout: where it stands at each depth,
+    field("by", range(ROADS + 1), SCRATCH, shape=ROADS + 1),  # by which road it came there,
+    field("tried", range(-2, 65), SCRATCH, shape=ROADS + 1),  # and the last way on that it tried
+)
+
+
+def vocabulary(options: Options) -> Vocabulary:
+    """Every action, laid end to end; the constants above are the starts."""
+    return Vocabulary(
+        verb("place", MONASTERIES),
+        verb("copy", MONASTERIES),
+        verb("take", SPACES),
+        verb("leave"),
+        verb("go", SPACES),
+        verb("grow", REGIONS),
+        verb("put", MONASTERIES),
+        verb("pass"),
+        verb("first", SEATS),
+        verb("draw", MONASTERIES),
+        verb("safe"),
+    )
+
+
+def longest(options: Options) -> int:
+    """More decisions than a game has but for one in 10^40: turns end the game by chance only, so there is no strict bound."""
+    turns = max(TURNS_BY_RULE, 110 * options["safe_tiles"])
+    return int(SEATS + 1 + turns * (2 + 3 * (ROADS + 2)))
+
+
+def why_not_seated(seats: int, options: Options) -> str:
+    """What is against a number of seats on a map, or nothing."""
+    if options["map"] in ("usual", *SEATED[seats]):
+        return ""
+    return f"The map {options['map']} is not for {seats} seats; these play on {' or '.join(SEATED[seats])}."

@@ -1,0 +1,112 @@
+"""The search for a layout: the same answers as the rulings' own words give, on random positions, tall stacks and hard ones."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from games.veritas.reference import Search
+from games.veritas.scenarios import position, see
+from veritable.core.clauses import clause
+from veritable.core.match import Match
+from veritable.core.record import Plain, State
+from veritable.games.veritas import GAME
+from veritable.games.veritas.data import LABELS
+from veritable.games.veritas.geography import DEGREE, NEIGHBOUR, PLACE_OF, ROAD, SPACES
+from veritable.games.veritas.rules import layout
+from veritable.games.veritas.state import BURNED, FREE, NOWHERE
+
+
+def wandering(seed: int) -> Iterator[tuple[State, int, int]]:
+    """Positions of a move on a board that has burned to some degree: where it stands, and how many books are left."""
+    luck = Random(seed)
+    burned = luck.sample(LABELS, luck.randrange(0, 70))
+    s = see(position(burned=burned))
+    here = luck.randrange(SPACES)
+    for _ in range(12):
+        free = sum(s.ground[space] == FREE for space in range(SPACES))
+        yield s, here, luck.randrange(1, max(2, free // 2))
+        ways = [i for i in range(DEGREE[here]) if layout.may_enter(s, here, i)]
+        if not ways:
+            return
+        i = luck.choice(ways)
+        there = NEIGHBOUR[here][i]
+        layout.use_road(s, here, there, ROAD[here][i])
+        if s.ground[there] != BURNED:
+            layout.mark(s, there)
+        here = there
+
+
+@clause("VT-R12", "VT-R16", "VT-64", "VT-65", "VT-67")
+@pytest.mark.parametrize("seed", range(25))
+def test_the_search_answers_like_the_reference_and_leaves_no_trace(seed: int) -> None:
+    for s, here, rest in wandering(seed):
+        before = [s.ground[space] for space in range(SPACES)], [s.ways[space] for space in range(SPACES)]
+        expected = Search(s).answer(here, rest)
+        assert layout.can_lay_out(s, here, rest) == expected.layable
+        assert ([s.ground[space] for space in range(SPACES)], [s.ways[space] for space in range(SPACES)]) == before
+
+
+@clause("VT-R16")
+def test_beyond_the_limit_a_layout_counts_as_impossible(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = see(position())
+    here = PLACE_OF["6-B"]
+    assert layout.can_lay_out(s, here, 20)
+    needed = Search(s).answer(here, 20).expansions
+    for limit, answer in ((needed, True), (needed - 1, False)):
+        monkeypatch.setattr(layout, "LIMIT", limit)
+        monkeypatch.setattr(layout, "SURE", -1)
+        assert layout.can_lay_out(s, here, 20) == answer
+
+
+@clause("VT-R16")
+def test_the_last_book_needs_no_search_far_below_the_limit() -> None:
+    assert layout.LIMIT == 5000
+    assert layout.SURE == 5000 - 140 * 5
+
+
+@clause("VT-R14")
+def test_a_flood_counts_what_can_be_reached() -> None:
+    s = see(position(burned=[each for each in LABELS if each.startswith("7-")]))
+    layout.look_over(s)
+    assert layout.flood(s, PLACE_OF["7-A"], 999, NOWHERE) == 90 - 7
+
+
+def started(seed: int, height: int) -> Match | None:
+    """A stack of this height on a board that has burned to some degree, taken."""
+    luck = Random(seed)
+    burned = luck.sample(LABELS, luck.randrange(0, 60))
+    start = luck.choice([each for each in LABELS if each not in burned])
+    match = position({start: "".join(luck.choice("01234") for _ in range(height - 1)) + "0"}, burned=burned, books=99)
+    if match.why_not(f"take {start}"):
+        return None
+    match.play(f"take {start}")
+    return match
+
+
+@clause("VT-R12", "VT-61")
+@pytest.mark.parametrize("seed", range(12))
+def test_a_move_of_fifteen_books_that_was_begun_can_be_finished_however_it_goes(seed: int) -> None:
+    match = started(seed, 15)
+    if match is None:
+        pytest.skip("this stack cannot be taken")
+    luck, steps = Random(seed), 0
+    while see(match).rest:
+        offers = match.offers()
+        assert offers, "the move is stuck"
+        match.play(luck.choice(offers).id)
+        steps += 1
+    assert steps <= 140
+    assert see(match).halves == 1
+
+
+@clause("VT-R14", "VT-43")
+def test_of_a_fire_as_many_are_laid_out_as_the_search_finds() -> None:
+    for seed in range(6):
+        luck = Random(seed)
+        burned = luck.sample(LABELS, 74)
+        start = PLACE_OF[burned[0]]
+        s = Plain(GAME.record, position(burned=burned).state)
+        books = 10 + seed
+        counts = [k for k in range(1, books + 1) if Search(s).answer(start, k).layable]
+        assert layout.most_to_lay_out(s, start, books) == max(counts, default=0)
