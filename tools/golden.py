@@ -4,7 +4,7 @@ Every combination of the options named in `tests/games/GAME/golden.toml` is play
 tables named there, and at last seeds are searched until every ending has been seen: `endings.py` beside it names how a finished
 state ended, and the file says at which table to look for each, and whether to go after it: then the best of several
 continuations is taken again and again, as `progress` in `endings.py` measures it. A game without the file is played at every
-number of seats with its default options.
+number of seats with its default options. The file may say how many `games` there are besides, and a table may have `sense`.
 """
 
 from __future__ import annotations
@@ -40,6 +40,8 @@ class Table:
     ending: str = ""
     aim: bool = False
     seed: int = 0
+    sense: bool = False
+    """Whether three choices in four follow the game's `sense`, so that the game ends as games of people do."""
 
 
 class Course:
@@ -80,8 +82,11 @@ class Course:
     def _choice(self, bot: Uniform, offers: list[int]) -> int:
         if is_forced(self.game, self.s, offers):
             return offers[0]
-        self.choices.append(bot.choose({"number": self.number, "offers": [{"id": a} for a in offers]}))
-        return self.choices[-1]
+        a = bot.choose({"number": self.number, "offers": [{"id": a} for a in offers]})
+        if self.table.sense and self.number % 4:
+            a = importlib.import_module(f"veritable.games.{self.game.name}.sense").choose(self.s, offers)
+        self.choices.append(a)
+        return a
 
     def match(self) -> Match:
         """The same as a match."""
@@ -158,7 +163,7 @@ def main() -> int:
     endings = importlib.import_module(f"games.{arguments.game}.endings") if plan.get("ending") else None
     folder = cleared(TESTS / arguments.game / "golden")
     missing = False
-    for table in tables(game, plan, arguments.games):
+    for table in tables(game, plan, plan.get("games", arguments.games)):
         how = write(game, table, endings, folder)
         print(f"{table.name}: {how or 'never seen'}", flush=True)
         missing = missing or not how
