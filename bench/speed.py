@@ -32,6 +32,10 @@ from veritable.core.record import OVER, Plain
 GAMES = 8000
 PEER_GAMES = 400
 FATE_GAMES = 2000
+VERITAS_GAMES = 500
+VERRIX_GAMES = 500
+WELL_GAMES = 100
+MODULES = {"hadria": "yes", "servants": "yes"}
 PLAIN_GAMES = 20
 SETUP_DECISIONS = 10
 
@@ -56,19 +60,19 @@ def our_round(picking: bool) -> Round:
     return play
 
 
-def fate_round(options: dict[str, str]) -> Round:
-    """Whole games of Veiled Fate at four seats, compiled; it has no peer, and turns of no comparable kind."""
-    game = veritable.game("veiled_fate")
-    states = batch.blanks(game, 1, 4, options)
+def round_of(name: str, options: dict[str, str], games: int, seats: int = 4, picking: bool = False) -> Round:
+    """Whole games, compiled, of a game that has no peer, and turns of no comparable kind."""
+    game = veritable.game(name)
+    states = batch.blanks(game, 1, seats, options)
     out = np.empty(batch.most_actions(game, states), np.int16)
     play_games = game.playout("play_games")
 
     def play(number: int) -> tuple[float, float]:
         start = time.process_time()
-        decisions = play_games(states[0], out, stream_of(number), FATE_GAMES, False)
+        decisions = play_games(states[0], out, stream_of(number), games, picking)
         return decisions / (time.process_time() - start), 0.0
 
-    play_games(states[0], out, stream_of(0), 1, False)
+    play_games(states[0], out, stream_of(0), 1, picking)
     return play
 
 
@@ -172,8 +176,14 @@ def main() -> None:
         "Veletas 10×10, listing every choice (`offer`)": our_round(False),
         "Veletas 10×10, drawing one (`pick`)": our_round(True),
         "Veletas 10×10, uncompiled": plain_round,
-        "Veiled Fate, 4 seats": fate_round({}),
-        "Veiled Fate, 4 seats, Hadria and Servants": fate_round({"hadria": "yes", "servants": "yes"}),
+        "Veritas, 3 seats, drawing one (`pick`)": round_of("veritas", {}, VERITAS_GAMES, 3, True),
+        "Veritas, 5 seats, drawing one (`pick`)": round_of("veritas", {}, VERITAS_GAMES, 5, True),
+        "Veritas, 5 seats, listing every choice (`offer`)": round_of("veritas", {}, VERITAS_GAMES, 5),
+        "Verrix, 4 seats": round_of("verrix", {}, VERRIX_GAMES),
+        "Verrix, 5 seats": round_of("verrix", {}, VERRIX_GAMES, 5),
+        "Veiled Fate, 4 seats": round_of("veiled_fate", {}, FATE_GAMES),
+        "Veiled Fate, 4 seats, Hadria and Servants": round_of("veiled_fate", MODULES, FATE_GAMES),
+        "The Well of Souls, 4 seats": round_of("well_of_souls", {}, WELL_GAMES),
         **peer_rounds(),
     }
     measured: dict[str, list[tuple[float, float]]] = {name: [] for name in contenders}

@@ -5,7 +5,7 @@ from importlib import import_module
 from veritable.core.errors import UnknownGame
 from veritable.core.game import Game
 
-NAMES = ("veletas", "veiled_fate")
+NAMES = ("veletas", "veritas", "verrix", "veiled_fate", "well_of_souls")
 """The games that are complete; each is a folder here."""
 
 

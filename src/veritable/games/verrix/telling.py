@@ -1,0 +1,72 @@
+"""Effects in words: what a list of steps does, read from the same rows that the interpreter carries out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from veritable.games.verrix import names, programs
+from veritable.games.verrix.effects import CLASSES, COUNTS
+from veritable.games.verrix.programs import DO, FIRST_LIST, LISTS, PROGRAM_SIZE, PROGRAM_START, THE_LOAD, WHAT_THING, N
+from veritable.games.verrix.tables import ALL_GOODS, ALL_TROPHIES, CAPTIVES, HOSTAGE, OWN, TRIBESMAN_THERE, selector
+
+_WIDE = (
+    (ALL_GOODS, "goods"),
+    (CAPTIVES, "hostages or own tribesmen"),
+    (ALL_TROPHIES, "trophies"),
+    (OWN, "own tribesmen"),
+    (HOSTAGE, "hostages"),
+    (TRIBESMAN_THERE, "tribesmen at work"),
+    *((selector([name]), f"of class {name}") for name in CLASSES),
+)
+
+
+def effect_lists(row: int) -> list[str]:
+    """What each list of a choice does."""
+    return [effect_text(FIRST_LIST[row] + option) for option in range(LISTS[row])]
+
+
+def effect_text(program: int) -> str:
+    """What a list of steps does, in a few words."""
+    start = PROGRAM_START[program]
+    return "; ".join(step_text(row) for row in range(start, start + PROGRAM_SIZE[program]))
+
+
+def selected_text(what: int) -> str:
+    """What a selector matches."""
+    found = []
+    for mask, name in _WIDE:
+        if what & mask == mask:
+            found.append(name)
+            what &= ~mask
+    found += [names.ITEM_NAMES[item] for item in range(len(names.ITEM_NAMES)) if what >> item & 1]
+    return names.listed(found, "or")
+
+
+def _amount(row: int) -> str:
+    return "as much as can be carried of" if N[row] == THE_LOAD else str(N[row])
+
+
+def _points(row: int) -> str:
+    per = programs.PER[row]
+    told = f"{N[row]:+d} Victory Point{'s' if abs(N[row]) != 1 else ''}"
+    if per:
+        told += f" for each of: {COUNTS[per - 1] if per <= len(COUNTS) else selected_text(programs.PER_OF[row])}"
+    if programs.WHEN[row]:
+        told += f" if there are {programs.WHEN_MIN[row]} {COUNTS[programs.WHEN[row] - 1].replace('_', ' ')}"
+    return told
+
+
+TOLD: dict[int, Callable[[int], str]] = {
+    programs.GAIN: lambda row: f"take {_amount(row)} {selected_text(WHAT_THING[row])} from the pool",
+    programs.TAKE: lambda row: f"take {_amount(row)} {selected_text(WHAT_THING[row])} from another tribe",
+    programs.GIVE: lambda row: f"put {_amount(row)} {selected_text(WHAT_THING[row])} in the pool",
+    programs.POINTS: _points,
+    programs.STRENGTH: lambda row: f"{N[row]:+d} strength",
+    programs.MOVE_COST: lambda row: f"{N[row]:+d} to the fare",
+    programs.UNIT: lambda row: f"move {N[row]} tribesmen",
+}
+
+
+def step_text(row: int) -> str:
+    """What one step does."""
+    return TOLD[DO[row]](row) if DO[row] in TOLD else programs.NAMES[DO[row]].replace("_", " ")
