@@ -1,0 +1,192 @@
+"""The ladder: levels play each other with rotated seats and fixed seeds, on every core; strengths with intervals come out.
+
+    python -m veritable.lab.ladder GAME [--games 100] [--seats N] [--pairs PAIRS] [--workers N] [--out FILE] [OPTION=VALUE …]
+
+In a contest one seat is taken by the first of a pair and all others by the second, seat by seat in turn; with two seats that is
+a plain match. The result is a file of plain data, which `lab.page` turns into `docs/ladder.md`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import os
+import platform
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass, field, replace
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from veritable import bots
+from veritable.bots import engine
+from veritable.bots.levels import names, plan
+from veritable.core.errors import BadOption
+from veritable.core.game import plain_only
+from veritable.games import game as game_named
+from veritable.lab.arena import Arena
+from veritable.lab.progress import Bar
+
+CLAIM = ("level-8", "level-3")
+
+
+@dataclass(frozen=True)
+class Contest:
+    """What is to be played; everything that the result depends on."""
+
+    game: str
+    seats: int
+    games: int = 100
+    pairs: tuple[tuple[str, str], ...] = ()
+    seed: int = 1
+    seconds: float | None = None
+    """Instead of the seconds that the top level may think."""
+    options: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def command(self) -> str:
+        """What reproduces it."""
+        parts = [f"python -m veritable.lab.ladder {self.game} --games {self.games} --seats {self.seats} --seed {self.seed}"]
+        parts.append("--pairs " + ",".join(":".join(pair) for pair in self.pairs))
+        if self.seconds is not None:
+            parts.append(f"--seconds {self.seconds:g}")
+        return " ".join(parts + [f"{name}={value}" for name, value in self.options.items()])
+
+
+@dataclass(frozen=True)
+class Task:
+    """One game of a contest."""
+
+    contest: Contest
+    pair: int
+    number: int
+
+    @property
+    def seating(self) -> list[str]:
+        """The first of the pair sits on a seat that moves on from game to game."""
+        strong, weak = self.contest.pairs[self.pair]
+        return [strong if seat == self.number % self.contest.seats else weak for seat in range(self.contest.seats)]
+
+    @property
+    def seed(self) -> int:
+        """The same for all seatings of a pair, so that everybody once has every seat's luck."""
+        return self.contest.seed * 1_000_003 + self.number // self.contest.seats
+
+
+def player(contest: Contest, name: str, seed: int) -> bots.Search:
+    """A level as this contest lets it think."""
+    game = game_named(contest.game)
+    thinking = plan(game, name)
+    if contest.seconds is not None and name == names()[-1]:
+        thinking = replace(thinking, seconds=contest.seconds)
+    return bots.Search(game, thinking, seed)
+
+
+def play(task: Task) -> dict[str, Any]:
+    """One game, as a row of the result."""
+    contest, game = task.contest, game_named(task.contest.game)
+    if not plain_only():
+        engine.compile_now(game)
+    sitting = [player(contest, name, task.seed * 10 + seat) for seat, name in enumerate(task.seating)]
+    arena = Arena(game, contest.seats, contest.options, task.seed)
+    row = arena.played(sitting)._asdict()
+    return {"pair": task.pair, "number": task.number, "seating": task.seating, "actions": arena.number} | row
+
+
+def tasks(contest: Contest) -> list[Task]:
+    """Every game of a contest, pairs in turn so that a stopped ladder has some of each."""
+    return [Task(contest, pair, number) for number in range(contest.games) for pair in range(len(contest.pairs))]
+
+
+def played(contest: Contest, workers: int, quiet: bool = False) -> dict[str, Any]:
+    """The whole contest, played by so many processes."""
+    game, todo, start = game_named(contest.game), tasks(contest), time.time()
+    game.match(contest.seats, seed=0, **contest.options)  # refuses what cannot be played before hours are spent
+    if not plain_only():
+        engine.compile_now(game)
+    rows = list(Bar(_rows(todo, workers), len(todo), game.title, quiet))
+    rows.sort(key=lambda row: (row["pair"], row["number"]))
+    machine = {"processor": platform.machine(), "cores": os.cpu_count(), "python": platform.python_version()}
+    return {
+        "contest": asdict(contest) | {"command": contest.command, "rules": game.version},
+        "machine": machine | {"numpy": np.__version__, "workers": workers, "seconds": round(time.time() - start, 1)},
+        "rows": rows,
+    }
+
+
+def _rows(todo: Sequence[Task], workers: int) -> Iterator[dict[str, Any]]:
+    if workers == 1:
+        yield from map(play, todo)
+        return
+    with multiprocessing.get_context("spawn").Pool(workers) as pool:
+        yield from pool.imap_unordered(play, todo)
+
+
+def read_pairs(text: str) -> tuple[tuple[str, str], ...]:
+    """`level-2:level-1,…`, or `neighbours`: each level with the one below, and the top one with level 3."""
+    if text == "neighbours":
+        return (*((strong, weak) for weak, strong in pairwise(names())), CLAIM)
+    pairs = tuple(tuple(each.split(":")) for each in text.split(","))
+    for pair in pairs:
+        if len(pair) != 2 or not set(pair) <= set(names()):
+            raise BadOption(f"A pair is two of {', '.join(names())}, such as level-2:level-1; not {':'.join(pair)!r}.")
+    return pairs  # type: ignore[return-value]
+
+
+def write(result: dict[str, Any], file: Path) -> None:
+    """The result is in the file, a row a line."""
+    rows = ",\n".join(json.dumps(row) for row in result["rows"])
+    head = json.dumps({name: part for name, part in result.items() if name != "rows"}, indent=1)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(f'{head[:-2]},\n "rows": [\n{rows}\n]\n}}\n', encoding="utf-8")
+
+
+def contest_from(arguments: argparse.Namespace) -> Contest:
+    """What the arguments ask for."""
+    game = game_named(arguments.game)
+    if not all("=" in each for each in arguments.options):
+        raise BadOption(f"Options are given as NAME=VALUE, not {' '.join(arguments.options)!r}.")
+    options = dict(each.split("=", 1) for each in arguments.options)
+    fitting = [each for each in game.seats if not game.why_not_seated(each, game.read_options(options))]
+    pairs = read_pairs(arguments.pairs)
+    return Contest(game.name, arguments.seats or fitting[0], arguments.games, pairs, arguments.seed, arguments.seconds, options)
+
+
+def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
+    """The arguments of the program."""
+    reading = argparse.ArgumentParser(prog="python -m veritable.lab.ladder", description=(__doc__ or "").split("\n", 1)[0])
+    reading.add_argument("game")
+    reading.add_argument("options", nargs="*", metavar="OPTION=VALUE", help="options of the game")
+    reading.add_argument("--games", type=int, default=100, help="games of each pair")
+    reading.add_argument("--seats", type=int, default=0, help="seats at the table; the fewest if nothing is said")
+    reading.add_argument("--pairs", default="neighbours", help="level-2:level-1,… or neighbours")
+    reading.add_argument("--seed", type=int, default=1)
+    reading.add_argument("--seconds", type=float, help="how long the top level may think, instead of 5 s")
+    reading.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    reading.add_argument("--out", type=Path, help="where the result goes, if not into docs/ladder")
+    return reading.parse_intermixed_args(given)
+
+
+def run(asked: argparse.Namespace) -> str:
+    """The ladder is played and written; without a file of its own it goes into the documentation. The answer is its section."""
+    from veritable.lab import page
+
+    contest = contest_from(asked)
+    result = played(contest, asked.workers)
+    write(result, asked.out or Path("docs") / "ladder" / f"{contest.game}-{contest.seats}.json")
+    if asked.out is None:
+        page.main()
+    return page.section(result)
+
+
+def main(given: Sequence[str] | None = None) -> None:
+    """The program."""
+    print(run(arguments(given)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,238 @@
+"""The search: it finds what is to be found, keeps to its budget and its memory, and the same seed decides the same."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+import numpy as np
+import pytest
+
+import toy
+import veritable
+from bots import small_games
+from toy.tables import dealt
+from veritable.bots import memory, search, tree
+from veritable.bots.engine import Engine, engine
+from veritable.bots.search import Plan, Search, Thought, children
+from veritable.bots.tree import ACTION, AVAILABLE, NEWEST, ROOT, VISITS, Way
+from veritable.core import sight
+from veritable.core.luck import stream_of
+
+
+@pytest.fixture(autouse=True)
+def _uncompiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VERITABLE_PLAIN", "1")
+    monkeypatch.setattr("veritable.bots.search.UNCOMPILED_SECONDS", 3600.0)  # the clock decides no test
+
+
+def thought(game: Any, state: Any, seat: int, plan: Plan, seed: int = 1) -> Thought:
+    ids = [int(a) for a in _offers(game, state)]
+    return Search(game, plan, seed).think(sight.redacted(game, state, seat), seat, 0, ids)
+
+
+def _offers(game: Any, state: Any) -> list[int]:
+    out = [0] * game.vocabulary_of(game.options_of(state)).size
+    return out[: game.plain.offer(game.plain.see(state.copy()), out)]
+
+
+def begun_veletas() -> Any:
+    match = veritable.game("veletas").match(size=7)
+    for turn in ("d4/b2", "black", "b6,f2/c3"):
+        match.play(turn)
+    return match
+
+
+# What it finds
+
+
+def test_open_chance_has_nodes_and_the_better_chance_is_taken() -> None:
+    found = thought(small_games.GAME, small_games.begun(), 0, Plan(simulations=400))
+    assert found.actions[found.best] == small_games.BOLD
+    assert found.chances[found.best][0] == pytest.approx(0.75, abs=0.06)
+    assert sum(found.chances[found.best]) == pytest.approx(1)
+
+
+def test_several_may_win_and_every_seat_has_its_own_chance() -> None:
+    found = thought(small_games.GAME, small_games.begun(3), 0, Plan(simulations=400))
+    own, other, partner = found.chances[found.best]
+    assert own == partner
+    assert own + other == pytest.approx(1, abs=0.02)
+
+
+def test_a_seat_that_wants_the_opposite_chooses_the_opposite() -> None:
+    state = small_games.begun()
+    state["actor"] = 1
+    found = thought(small_games.GAME, state, 1, Plan(simulations=400))
+    assert found.actions[found.best] == small_games.SHY
+
+
+@pytest.mark.parametrize("sense", [True, False])
+def test_the_shot_that_wins_is_found(sense: bool) -> None:
+    game = veritable.game("veletas")
+    match = game.match(size=7)
+    for turn in ("f7/c4", "white", "b1,b5/a5", "b5-e5/e7", "e5-c7/c6", "b1-b2/a3", "f7-f1/c1", "b2-f2/b6", "f2-e2/e1"):
+        match.play(turn)
+    for turn in ("f1-g1/g6", "e2-g2/b2", "c7-f4/f6", "e2", "f4-f2/e3"):
+        match.play(turn)
+    match.play("g2-f1")
+    bot = Search(game, Plan(simulations=300, sense=sense), 1)
+    match.play(bot.choose(match.view(match.actor)))
+    assert match.actor == "over"
+
+
+# Budgets
+
+
+def test_simulations_are_counted_exactly() -> None:
+    match = begun_veletas()
+    found = thought(match.game, match.state, match.actor, Plan(simulations=37, sense=False))
+    assert found.simulations == sum(found.visits) == 37
+
+
+def test_a_choice_that_cannot_be_overtaken_is_settled() -> None:
+    using, room = room_for(small_games.GAME, small_games.begun(), 0, 100)
+    using.simulate(room, Way(explore=0.3), 60)
+    bold, shy = sorted((int(room.nodes[child, VISITS]) for child in children(room)), reverse=True)
+    assert search._is_settled(room, bold - shy - 1)
+    assert not search._is_settled(room, bold - shy)
+
+
+def test_the_same_seed_plays_the_same_game_however_fast_the_machine_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    games = []
+    for stretch in (0.0001, 0.5):
+        monkeypatch.setattr(search, "STRETCH", stretch)
+        match = begun_veletas()
+        bots = [Search(match.game, Plan(simulations=30), seat) for seat in range(2)]
+        for _ in range(8):
+            match.play(bots[match.actor].choose(match.view(match.actor)))
+        games.append(match.actions)
+    assert games[0] == games[1]
+
+
+def test_thinking_stops_when_asked_to() -> None:
+    match = begun_veletas()
+    bot = Search(match.game, Plan(seconds=3600), 1)
+    threading.Timer(0.3, bot.stop).start()
+    assert bot.choose(match.view(match.actor)) in [each.id for each in match.offers()]
+
+
+def test_time_that_is_already_up_still_gives_an_offer() -> None:
+    match = begun_veletas()
+    bot = Search(match.game, Plan(seconds=0.0), 1)
+    assert bot.choose(match.view(match.actor)) in [each.id for each in match.offers()]
+
+
+def test_threads_have_a_tree_each_and_their_roots_are_added_up() -> None:
+    match = begun_veletas()
+    ids = [each.id for each in match.offers()]
+    bot = Search(match.game, Plan(simulations=40, explore=2.0), 1, threads=2)
+    found = bot.think(match.state, match.actor, 0, ids)
+    assert len(bot._rooms) == 2
+    assert found.simulations == sum(int(room.nodes[ROOT, VISITS]) for room in bot._rooms)
+    assert bot._rooms[0].nodes[:, ACTION].tolist() != bot._rooms[1].nodes[:, ACTION].tolist()
+
+
+def test_a_decision_without_a_choice_takes_no_thought() -> None:
+    match = begun_veletas()
+    bot = Search(match.game, Plan(simulations=10), 1)
+    assert bot.decide(match.state, 0, 0, [5]) == 5
+    assert bot._rooms == []
+
+
+# Memory
+
+
+def room_for(game: Any, state: Any, seat: int, nodes: int) -> tuple[Engine, Any]:
+    room = memory.room(game, sight.redacted(game, state, seat), seat, nodes, compiled=False)
+    room.luck[0] = stream_of(1)
+    return engine(game), room
+
+
+def test_a_full_memory_is_no_end() -> None:
+    match = begun_veletas()
+    using, room = room_for(match.game, match.state, match.actor, 20)
+    using.simulate(room, Way(picking=True, judging=True, sight=1), 60)
+    assert room.state[NEWEST] == 20
+    assert room.nodes[ROOT, VISITS] == 60
+
+
+def test_no_more_choices_are_considered_than_the_plan_allows() -> None:
+    match = begun_veletas()
+    using, room = room_for(match.game, match.state, match.actor, 200)
+    using.simulate(room, Way(picking=True, judging=True, widest=4), 80)
+    assert len(children(room)) == 4
+
+
+def test_widening_adds_choices_with_the_square_root_of_visits() -> None:
+    match = begun_veletas()
+    using, room = room_for(match.game, match.state, match.actor, 200)
+    using.simulate(room, Way(picking=True, judging=True, widen=1.0), 100)
+    assert 9 <= len(children(room)) <= 11
+
+
+def test_the_size_of_a_memory_is_what_its_arrays_take() -> None:
+    match = begun_veletas()
+    small, large = (memory.size(room_for(match.game, match.state, 0, nodes)[1]) for nodes in (100, 200))
+    assert large - small == 100 * (4 * tree.COLUMNS + 4 * 2 + 8 + 4)
+
+
+def test_what_was_thought_of_a_state_is_not_thought_again() -> None:
+    match = begun_veletas()
+    bot = Search(match.game, Plan(simulations=120), 1)
+    match.play(bot.choose(match.view(match.actor)))
+    old = bot._rooms[0]
+    new = search._grown_from(engine(match.game), old, bot._spare[0], match.state)
+    same = np.nonzero(old.keys[: old.state[NEWEST]] == new.keys[ROOT])[0]
+    assert new.nodes[ROOT, VISITS] == old.nodes[same, VISITS].max() > 0
+    assert _tree(new, ROOT) == _tree(old, int(same[0]))
+
+
+def _tree(room: Any, node: int) -> Any:
+    rows, child = [], int(room.nodes[node, tree.FIRST])
+    while child != tree.NOBODY:
+        rows.append(
+            (int(room.nodes[child, ACTION]), int(room.nodes[child, VISITS]), room.totals[child].tolist(), _tree(room, child))
+        )
+        child = int(room.nodes[child, tree.SIBLING])
+    return sorted(rows)
+
+
+def test_a_state_never_thought_of_begins_with_nothing() -> None:
+    match = begun_veletas()
+    bot = Search(match.game, Plan(simulations=20), 1)
+    bot.choose(match.view(match.actor))
+    other = veritable.game("veletas").match(size=7)
+    for turn in ("d4/b3", "black", "b6,f2/c3"):
+        other.play(turn)
+    new = search._grown_from(engine(match.game), bot._rooms[0], bot._spare[0], other.state)
+    assert new.nodes[ROOT, VISITS] == 0
+    assert children(new) == []
+
+
+# Hidden things
+
+
+def test_what_is_not_always_legal_is_counted_when_it_was() -> None:
+    match = dealt()
+    seat = match.actor
+    using, room = room_for(match.game, match.state, seat, 400)
+    using.simulate(room, Way(seat=seat, hidden=True, explore=2.0), 120)
+    deeper = [node for node in range(1, int(room.state[NEWEST])) if room.nodes[node, VISITS] > 0]
+    assert all(room.nodes[node, AVAILABLE] + 1 >= room.nodes[node, VISITS] for node in deeper)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_same_seed_decides_the_same_and_another_may_not(seed: int) -> None:
+    match = toy.GAME.match(seed=seed)
+    view = match.view(match.actor)
+    assert len({Search(toy.GAME, Plan(simulations=60), 7).choose(view) for _ in range(3)}) == 1
+    assert Search(toy.GAME, Plan(simulations=60), 7)._seed != Search(toy.GAME, Plan(simulations=60), 8)._seed
+
+
+def test_others_are_searched_for_only_where_they_cannot_learn_a_secret_by_it() -> None:
+    ways = {game.name: Search(game, Plan(), 1).way(engine(game), 0) for game in map(veritable.game, ("veletas", "veiled_fate"))}
+    assert (ways["veletas"].alone, ways["veletas"].hidden) == (False, False)
+    assert (ways["veiled_fate"].alone, ways["veiled_fate"].hidden) == (True, True)
+    assert not Search(toy.GAME, Plan(), 1).way(engine(toy.GAME), 0).alone  # it does not say what is promising
+    assert not Search(veritable.game("veiled_fate"), Plan(alone=False), 1).way(engine(veritable.game("veiled_fate")), 0).alone

@@ -1,0 +1,96 @@
+"""What games tell bots: evaluations and promises stay in their bounds in every state, and point the right way."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import veritable
+from veritable.core.match import Match
+from veritable.core.record import OVER
+
+WITH_SENSE = [name for name in veritable.games() if veritable.game(name).sense is not None]
+
+
+def states(name: str, seed: int, **options: Any) -> list[Any]:
+    """Every state of a game played at random, seen plainly and strictly, with its legal actions."""
+    game = veritable.game(name)
+    match, draw, found = game.match(seed=seed, **options), random.Random(seed), []
+    while match.actor != "over":
+        found.append((game.plain.see(match.state, strict=True), [each.id for each in match.offers()]))
+        match.play(draw.choice(match.offers()).id)
+    return found
+
+
+@pytest.mark.parametrize("name", WITH_SENSE)
+@pytest.mark.parametrize("seed", range(2))
+def test_chances_and_promises_are_per_mille(name: str, seed: int) -> None:
+    sense = veritable.game(name).sense
+    for s, ids in states(name, seed)[::3]:
+        if hasattr(sense, "evaluate"):
+            assert all(0 <= sense.evaluate(s, seat) <= 1000 for seat in range(s.seats))
+        if hasattr(sense, "prior"):
+            assert all(0 <= sense.prior(s, a) <= 1000 for a in ids)
+
+
+@pytest.mark.parametrize("role", ["arbiter", "eredan", "tormentor", "mother", "steward", "sorcerer", "prophet"])
+def test_veiled_fate_with_every_celestial(role: str) -> None:
+    sense = veritable.game("veiled_fate").sense
+    for s, ids in states("veiled_fate", 3, seats=4, hadria="yes", servants="yes", celestial=role)[::5]:
+        chances = [sense.evaluate(s, seat) for seat in range(4)]
+        assert all(0 <= each <= 1000 for each in chances)
+        assert sum(chances) <= 1003
+        assert all(0 <= sense.prior(s, a) <= 1000 for a in ids)
+
+
+def begun() -> Match:
+    match = veritable.game("veletas").match(size=7)
+    for turn in ("d4/b2", "black", "b6,f2/c3"):
+        match.play(turn)
+    return match
+
+
+def test_veletas_chances_of_the_two_add_up() -> None:
+    match = begun()
+    s = match.game.plain.see(match.state)
+    assert match.game.sense.evaluate(s, 0) + match.game.sense.evaluate(s, 1) == 1000
+
+
+def test_a_claimed_shooter_is_worth_something_in_veletas() -> None:
+    match = begun()
+    state = match.state
+    s = match.game.plain.see(state)
+    before = match.game.sense.evaluate(s, match.actor)
+    s.owner[0] = 2 if s.black == match.actor else 3
+    assert match.game.sense.evaluate(s, match.actor) > before + 50
+    s.owner[0] = 5 - s.owner[0]
+    assert match.game.sense.evaluate(s, match.actor) < before - 50
+
+
+def test_a_shot_beside_a_shooter_promises_more_than_one_far_off() -> None:
+    match = begun()
+    match.play("stay")
+    promises = {each.text: match.game.sense.prior(match.game.plain.see(match.state), each.id) for each in match.offers()}
+    assert promises["shoot d3"] > promises["shoot a7"]
+
+
+def test_renown_is_worth_something_in_veiled_fate() -> None:
+    match = veritable.game("veiled_fate").match(seats=4, seed=5)
+    game, state = match.game, match.state
+    s = game.plain.see(state)
+    before = game.sense.evaluate(s, 0)
+    s.renown[s.card[0, 0] - 1] = 5
+    assert s.actor != OVER
+    assert game.sense.evaluate(s, 0) > before + 100
+    assert game.sense.evaluate(s, 1) < before
+
+
+def test_a_vote_for_the_own_demi_promises_more_in_veiled_fate() -> None:
+    game = veritable.game("veiled_fate")
+    for s, ids in states("veiled_fate", 4, seats=3):
+        votes = [a for a in ids if 46 <= a < 54]
+        if len(votes) > 1 and s.stack[s.depth - 1, 0] == 29 and len({game.sense.prior(s, a) for a in votes}) > 1:
+            return  # cards of a hand are told apart in some vote
+    raise AssertionError("no vote ever told cards apart")

@@ -1,0 +1,94 @@
+"""The ladder: rotated seats, fixed seeds, the same command the same games, and a page made from the result."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from veritable.cli import run
+from veritable.core.errors import BadOption
+from veritable.lab import ladder, page
+from veritable.lab.ladder import Contest, Task, read_pairs
+from veritable.lab.progress import Bar, line
+
+SMALL = Contest("veletas", 2, 2, (("level-2", "level-1"),), options={"size": "7"})
+
+
+@pytest.fixture(autouse=True)
+def _uncompiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VERITABLE_PLAIN", "1")
+    monkeypatch.setattr("veritable.bots.search.UNCOMPILED_SECONDS", 3600.0)  # the clock decides no test
+
+
+def test_the_first_of_a_pair_sits_on_every_seat_in_turn_with_the_same_chance() -> None:
+    contest = Contest("veiled_fate", 4, 8, (("level-2", "level-1"),))
+    tasks = ladder.tasks(contest)
+    assert [task.seating.index("level-2") for task in tasks] == [0, 1, 2, 3, 0, 1, 2, 3]
+    assert len({task.seed for task in tasks[:4]}) == 1
+    assert tasks[0].seed != tasks[4].seed
+
+
+def test_pairs_are_read_and_nonsense_is_refused() -> None:
+    neighbours = read_pairs("neighbours")
+    assert neighbours[0] == ("level-2", "level-1")
+    assert neighbours[6] == ("level-8", "level-7")
+    assert neighbours[7] == ("level-8", "level-3")
+    assert read_pairs("level-5:level-1") == (("level-5", "level-1"),)
+    for wrong in ("level-5", "level-5:level-9", "a:b:c"):
+        with pytest.raises(BadOption, match="level-2:level-1"):
+            read_pairs(wrong)
+
+
+def test_the_same_task_is_the_same_game() -> None:
+    rows = [ladder.play(Task(SMALL, 0, 1)) for _ in range(2)]
+    assert rows[0]["actions"] == rows[1]["actions"]
+    assert rows[0]["winners"] == rows[1]["winners"]
+    assert rows[0]["seating"] == ["level-1", "level-2"]
+
+
+def test_a_ladder_is_written_and_its_command_repeats_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(["ladder", "veletas", "size=7", "--games", "2", "--pairs", "level-2:level-1", "--workers", "1"]) == 0
+    file = tmp_path / "docs" / "ladder" / "veletas-2.json"
+    result = json.loads(file.read_text())
+    assert len(result["rows"]) == 2
+    command = result["contest"]["command"]
+    assert command == "python -m veritable.lab.ladder veletas --games 2 --seats 2 --seed 1 --pairs level-2:level-1 size=7"
+    again = ladder.played(ladder.contest_from(ladder.arguments(command.split()[3:])), 1, quiet=True)
+    assert [row["winners"] for row in again["rows"]] == [row["winners"] for row in result["rows"]]
+    text = (tmp_path / "docs" / "ladder.md").read_text()
+    assert command in text
+    assert "| level-2 : level-1 | 2 |" in text
+
+
+def test_the_page_says_how_often_the_first_of_a_pair_won() -> None:
+    rows = [
+        {
+            "pair": 0,
+            "seating": ["level-2", "level-1"],
+            "winners": [0 if n < 15 else 1],
+            "decisions": [10, 10],
+            "seconds": [1, 2],
+        }
+        for n in range(20)
+    ]
+    machine = {"workers": 1, "cores": 2, "seconds": 3, "python": "3.11"}
+    contest = {"game": "veletas", "seats": 2, "rules": "1", "command": "…", "pairs": [["level-2", "level-1"]]}
+    section = page.section({"contest": contest, "machine": machine, "rows": rows})
+    assert "| level-2 : level-1 | 20 | 75% | 53% – 89% | 50% | 1.50 |" in section
+    assert "| level-2 | Wanderer | +19" in section or "| level-2 | Wanderer | +18" in section
+    assert "| 20 | 0.100 |" in section
+
+
+def test_what_cannot_be_played_is_refused_before_anything_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    for wrong in (["chess"], ["veletas", "size"], ["veletas", "size=8"], ["veletas", "--seats", "3"]):
+        assert run(["ladder", *wrong]) == 2
+    assert capsys.readouterr().err.count("veritable: ") == 4
+
+
+def test_the_bar_shows_how_far_it_is() -> None:
+    assert line(0, 4, "Veletas", 0.0).startswith("Veletas ░")
+    assert "2/4, 1:00 left" in line(2, 4, "Veletas", 60.0)
+    assert list(Bar(range(3), 3, "x", quiet=True)) == [0, 1, 2]
