@@ -1,11 +1,12 @@
 # Two commands do everything on a fresh machine with Python 3.11: `make play` and `make test`.
 #
-#   make play          sets up what is missing and opens the table
+#   make play          sets up what is missing, lays the table and opens the browser
+#   make terminal      sits you down at GAME in this terminal
 #   make test          formatter, linter, types, import rules, then all tests
 #   make check         the first four of these alone
 #   make bench         the benchmarks, beside their peers (downloads OpenSpiel)
 #   make mutants       breaks the rules of GAME one by one and counts what the tests catch
-#   make conformance-full   the kit on every combination of modules at every number of seats; hours
+#   make conformance-full   the kit on every combination of modules at every number of seats; an hour or more on two cores
 #   make docs          writes the generated pages anew
 #   make lock          resolves the dependencies anew
 
@@ -15,13 +16,16 @@ SEATS  ?= human,bot
 BIN    := .venv/bin
 UV     := $(BIN)/uv pip install --quiet --python $(BIN)/python
 
-.PHONY: play test check bench mutants conformance-full docs lock clean
+.PHONY: play terminal test check bench mutants conformance-full docs lock clean
 .DELETE_ON_ERROR:
 
 play: .venv/core
+	@$(BIN)/veritable serve --open
+
+terminal: .venv/core
 	@$(BIN)/veritable play $(GAME) --seats $(SEATS)
 
-test: check
+test: check .venv/system
 	@$(BIN)/python -m pytest
 
 check: .venv/dev
@@ -33,20 +37,21 @@ check: .venv/dev
 
 bench: .venv/bench
 	@$(BIN)/python bench/speed.py
+	@$(BIN)/python bench/search.py
 
 mutants: .venv/dev
 	@$(BIN)/python tools/mutants.py $(GAME)
 
 conformance-full: .venv/dev
-	@$(BIN)/veritable conformance --full >/dev/null
+	@$(BIN)/veritable conformance --full --workers $$(nproc) >/dev/null
 
 docs: .venv/dev
 	@$(BIN)/veritable conformance --write
 
 lock: .venv/uv
-	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate pyproject.toml -o requirements/core.txt
-	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra dev pyproject.toml -o requirements/dev.txt
-	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra dev --extra research pyproject.toml -o requirements/bench.txt
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra server pyproject.toml -o requirements/core.txt
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra server --extra dev pyproject.toml -o requirements/dev.txt
+	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra server --extra dev --extra research pyproject.toml -o requirements/bench.txt
 
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis
@@ -65,6 +70,10 @@ clean:
 
 .venv/dev: requirements/dev.txt .venv/core
 	@$(UV) --require-hashes -r requirements/dev.txt
+	@touch $@
+
+.venv/system: tools/system.sh | .venv/uv
+	@tools/system.sh
 	@touch $@
 
 .venv/bench: requirements/bench.txt .venv/dev

@@ -6,14 +6,14 @@ match.play("d4/b2")
 match.offers(), match.view(0), match.log()
 """
 
-from veritable import errors
+from veritable import bots, errors
 from veritable.core import log
 from veritable.core.game import Game
 from veritable.core.match import Match, Offer, Refusal
 from veritable.games import game
 from veritable.games import names as games
 
-__all__ = ["Game", "Match", "Offer", "Refusal", "errors", "game", "games", "replay"]
+__all__ = ["Game", "Match", "Offer", "Refusal", "bots", "errors", "game", "games", "replay"]
 __version__ = "0.1.0"
 
 

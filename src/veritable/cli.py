@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from veritable.terminal.screen import Screen
 
 FILE = click.Path(path_type=Path)
+MOST_VALUES_NAMED = 12
 HINTS = {
     errors.DamagedData: "Use a file as `save` or `log` wrote it.",
     errors.BadOption: "`--help` after the command lists what it takes.",
@@ -116,9 +117,10 @@ def verify(file: Path) -> None:
 
 @program.command()
 @click.argument("game", required=False)
-@click.option("--full", is_flag=True, help="Every combination of modules at every number of seats; takes hours.")
+@click.option("--full", is_flag=True, help="Every combination of modules at every number of seats; an hour on two cores.")
 @click.option("--write", is_flag=True, help="Also write the table to docs/conformance/GAME.md.")
-def conformance(game: str | None, full: bool, write: bool) -> None:
+@click.option("--workers", default=1, show_default=True, help="Processes that share the work.")
+def conformance(game: str | None, full: bool, write: bool, workers: int) -> None:
     """Test a game (or all) against the kit, and show clause, rule and test side by side."""
     from veritable.core import conformance as kit
 
@@ -126,7 +128,7 @@ def conformance(game: str | None, full: bool, write: bool) -> None:
     tests = root / "tests"
     for name in [game] if game else veritable.games():
         known = veritable.game(name)
-        for line in kit.run(known, tests=tests if tests.is_dir() else None, full=full):
+        for line in kit.run(known, tests=tests if tests.is_dir() else None, full=full, workers=workers):
             click.echo(line, err=True)
         table = kit.table(known, tests)
         click.echo(table)
@@ -134,6 +136,50 @@ def conformance(game: str | None, full: bool, write: bool) -> None:
             page = root / "docs" / "conformance" / f"{name}.md"
             page.parent.mkdir(parents=True, exist_ok=True)
             page.write_text(table.rstrip() + "\n", encoding="utf-8")
+
+
+# Serving
+
+
+@program.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at; 0.0.0.0 for everybody.")
+@click.option("--port", default=8000, show_default=True, help="The port; 0 for any that is free.")
+@click.option("--db", default="sqlite", show_default=True, help="sqlite, the name of a file, or postgresql://USER@HOST/NAME.")
+@click.option("--workers", default=1, show_default=True, help="Processes; more than one needs PostgreSQL.")
+@click.option("--limit", "limits", multiple=True, metavar="NAME=VALUE", help="Change a limit; docs/protocol.md lists them.")
+@click.option("--open", "browse", is_flag=True, help="Open the browser once the table is laid.")
+def serve(host: str, port: int, db: str, workers: int, limits: tuple[str, ...], browse: bool) -> None:
+    """Serve the table to browsers and programs."""
+    from veritable.server import serving
+
+    def ready(host: str, port: int) -> None:
+        address = f"http://{'localhost' if host in ('0.0.0.0', '127.0.0.1', '::') else host}:{port}/"
+        click.echo(f"The table is laid at {address} (Ctrl-C ends it; nothing is lost).")
+        if browse:
+            click.launch(address)
+
+    if any("=" not in each for each in limits):
+        raise errors.BadOption("--limit is written NAME=VALUE.")
+    serving.serve(host, port, db, workers, dict(each.split("=", 1) for each in limits), ready)
+
+
+@program.command()
+@click.argument("game")
+@click.argument("options", nargs=-1, metavar="[OPTION=VALUE]...")
+@click.option("--games", default=100, show_default=True, help="Games of each pair.")
+@click.option("--seats", default=0, help="Seats at the table; the fewest if nothing is said.")
+@click.option("--pairs", default="neighbours", show_default=True, help="Such as level-2:level-1,level-8:level-3.")
+@click.option("--seed", default=1, show_default=True, help="The same seed plays the same games.")
+@click.option("--seconds", type=float, help="How long the top level may think, instead of 5.")
+@click.option("--workers", default=os.cpu_count() or 1, help="Processes that share the work; all cores if nothing is said.")
+@click.option("--out", type=FILE, help="Where the result goes, if not into docs/ladder.")
+def ladder(**asked: Any) -> None:
+    """Let the levels of a game play each other, and print how strong they are."""
+    from argparse import Namespace
+
+    from veritable.lab import ladder as lab
+
+    click.echo(lab.run(Namespace(**asked)))
 
 
 # Playing: a subcommand a game
@@ -206,6 +252,8 @@ def _dashed(name: str) -> str:
 
 
 def _values(values: tuple[Any, ...]) -> str:
+    if len(values) > MOST_VALUES_NAMED and all(isinstance(each, int) for each in values):
+        return f"{min(values)}..{max(values)}"
     return "|".join(map(str, values))
 
 

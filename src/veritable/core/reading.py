@@ -53,7 +53,11 @@ def goes_by_itself(game: Game, s: State, legal: list[int], discreet: bool) -> bo
 
 
 def _is_secret(game: Game, s: State, a: int) -> bool:
-    return s.actor != CHANCE and not game.record.open and any(game.sight.hides(s, a, seat) for seat in range(s.seats))
+    """Whether the action, or (as `keeps` of the game's sight knows) that it is the only one, tells of something hidden."""
+    if s.actor == CHANCE or game.record.open:
+        return False
+    kept = hasattr(game.sight, "keeps") and bool(game.sight.keeps(s, a))
+    return kept or any(game.sight.hides(s, a, seat) for seat in range(s.seats))
 
 
 def read(reading: Reading, text: str) -> list[int]:

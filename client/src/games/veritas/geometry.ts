@@ -1,0 +1,127 @@
+// Where things are drawn: outlines as paths, the roomiest spot of a region for its shield, places on the score track around the page.
+
+import { roads, type Laid, type Space } from "./table";
+
+export type Point = [number, number];
+
+export const EDGE = 44; // of the page around the map, where the score track runs
+export const WHOLE = 1000 + 2 * EDGE;
+
+/** An outline as a closed path. */
+export function closed(outline: readonly Point[]): string {
+  return outline.length ? `M${outline.map((point) => point.join(" ")).join("L")}Z` : "";
+}
+
+/** Spaces one after the other as an open path. */
+export function walked(spaces: readonly Space[]): string {
+  return spaces.length ? `M${spaces.map((space) => space.at.join(" ")).join("L")}` : "";
+}
+
+/** Whether a point lies within an outline. */
+export function within([x, y]: Point, outline: readonly Point[]): boolean {
+  let inside = false;
+  outline.forEach(([ax, ay], i) => {
+    const [bx, by] = outline[(i + 1) % outline.length]!;
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  });
+  return inside;
+}
+
+/** How far a point is from the straight line between two others. */
+export function away([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const length = (bx - ax) ** 2 + (by - ay) ** 2;
+  const along = length ? Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length)) : 0;
+  return Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay));
+}
+
+const STEP = 8;
+
+/** The least that a measure finds. */
+function least<T>(all: readonly T[], measure: (each: T, i: number) => number): number {
+  let found = Infinity;
+  for (let i = 0; i < all.length; i++) found = Math.min(found, measure(all[i]!, i));
+  return found;
+}
+
+const SPACE_ROOM = 20; // a space is so much wider than a road
+
+/** The spot within an outline that is farthest from spaces, roads and the border; the given one where there is no outline. */
+export function roomiest(outline: readonly Point[], table: Laid, otherwise: Point): Point {
+  const lines = roads(table).map(([one, other]): [Point, Point] => [one.at, other.at]);
+  const xs = outline.map(([x]) => x);
+  const ys = outline.map(([, y]) => y);
+  let best = otherwise;
+  let most = -Infinity;
+  for (let x = Math.min(...xs); x <= Math.max(...xs); x += STEP)
+    for (let y = Math.min(...ys); y <= Math.max(...ys); y += STEP) {
+      if (!within([x, y], outline)) continue;
+      const space = least(table.spaces, (each) => Math.hypot(x - each.at[0], y - each.at[1])) - SPACE_ROOM;
+      if (space <= most) continue;
+      const border = least(outline, (point, i) => away([x, y], point, outline[(i + 1) % outline.length]!)) + 8;
+      const room = Math.min(border, space, least(lines, ([one, other]) => away([x, y], one, other)));
+      if (room > most) [best, most] = [[x, y], room];
+    }
+  return best;
+}
+
+/** How far a point is from a box around another one. */
+function besideBox([x, y]: Point, [cx, cy]: Point, width: number, height: number): number {
+  return Math.hypot(Math.max(0, Math.abs(x - cx) - width / 2), Math.max(0, Math.abs(y - cy) - height / 2));
+}
+
+const LETTER = 9.4; // how wide a letter of a name is
+const HIGH = 18;
+const CLEAR = 26; // what a space or a shield needs around its middle
+
+/** Where a region's name of so many letters covers no space and no shield, as far within the outline and away from roads as may be. */
+export function roomForName(outline: readonly Point[], letters: number, table: Laid, shields: readonly Point[], otherwise: Point): Point {
+  const width = letters * LETTER;
+  const taken = [...table.spaces.map((each) => each.at), ...shields];
+  const lines = roads(table).map(([one, other]): [Point, Point] => [one.at, other.at]);
+  const xs = outline.map(([x]) => x);
+  const ys = outline.map(([, y]) => y);
+  let best = otherwise;
+  let most = -Infinity;
+  for (let x = Math.min(...xs); x <= Math.max(...xs); x += STEP)
+    for (let y = Math.min(...ys) - 2 * HIGH; y <= Math.max(...ys) + 2 * HIGH; y += STEP) {
+      const clear = 12 * Math.min(0, least(taken, (point) => besideBox(point, [x, y], width, HIGH)) - CLEAR);
+      if (clear + 30 < most) continue;
+      const inside = [-0.5, -0.25, 0, 0.25, 0.5].filter((part) => within([x + part * width, y], outline)).length;
+      const crossed = lines.filter(([one, other]) => [-0.4, 0, 0.4].some((part) => away([x + part * width, y], one, other) < HIGH / 2)).length;
+      const worth = clear + inside * 6 - crossed * 5;
+      if (worth > most) [best, most] = [[x, y], worth];
+    }
+  return best;
+}
+
+const SIDE = 1000 + EDGE;
+
+/** A place on the track around the page, clockwise from the top left, for a share of the way; `inward` shifts towards the map. */
+export function onTrack(share: number, inward = 0): { x: number; y: number } {
+  const way = Math.max(0, Math.min(0.9999, share)) * 4;
+  const along = (way % 1) * SIDE - EDGE / 2;
+  const low = -EDGE / 2 + inward;
+  const high = 1000 + EDGE / 2 - inward;
+  if (way < 1) return { x: along, y: low };
+  if (way < 2) return { x: high, y: along };
+  return way < 3 ? { x: 1000 - along, y: high } : { x: low, y: 1000 - along };
+}
+
+/** How pieces that stand on about the same place of the track are moved aside: by index of the piece. */
+export function ranks(points: readonly number[], near: number): number[] {
+  return points.map((value, i) => points.slice(0, i).filter((other) => Math.abs(other - value) < near).length);
+}
+
+/** The corners of a hexagon that stands on its tip. */
+export function hexagon(radius: number): string {
+  const corners = [0, 1, 2, 3, 4, 5].map((i) => {
+    const angle = (Math.PI / 3) * i - Math.PI / 2;
+    return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
+  });
+  return `M${corners.join("L")}Z`;
+}
+
+/** Whether a part of the page is free of spaces, so that something can be laid over it. */
+export function isFree(table: Laid, left: number, top: number, right: number, bottom: number): boolean {
+  return !table.spaces.some(({ at: [x, y] }) => x > left - 30 && x < right + 30 && y > top - 30 && y < bottom + 30);
+}

@@ -1,0 +1,3 @@
+"""The table that friends sit down at over the network: tables, seats, sockets, clocks and storage. It knows no rules of any
+game.
+"""
