@@ -1,6 +1,6 @@
 // What seats are called and how they are told apart: by colour, by shape, and by name.
 
-import type { SeatInfo, TableInfo } from "../wire";
+import type { GameInfo, SeatInfo, TableInfo } from "../wire";
 import { say } from "../strings";
 
 export const SHAPES = ["●", "■", "▲", "◆", "★", "⬟", "✚", "⬢", "♥"];
@@ -22,6 +22,13 @@ export function seatName(table: TableInfo | null, seat: number | string): string
   const info = typeof seat === "number" ? table?.seats[seat] : undefined;
   if (!info) return typeof seat === "number" ? say.newTable.seat(seat + 1) : say.table.chance;
   return info.nickname && info.nickname !== info.name ? `${info.nickname} (${info.name})` : info.name;
+}
+
+const USUAL_BOT = "level-3";
+
+/** Who sits down where nobody has said how strong a bot is wanted: a fair opponent for a first evening. */
+export function usualBot(game: GameInfo | undefined): string {
+  return (game?.bots.find((bot) => bot.name === USUAL_BOT) ?? game?.bots[0])?.name ?? "";
 }
 
 /** Seconds as people read them on a clock. */

@@ -64,11 +64,11 @@ describe("the page", () => {
 
   it("puts shields and names where they cover nothing", () => {
     const shield = roomiest(SQUARE, table, [0, 0]);
-    expect(within(shield, SQUARE)).toBe(true);
-    expect(away(shield, [20, 20], [20, 180])).toBeGreaterThan(50);
-    const name = roomForName(SQUARE, 9, table, [shield], [0, 0]);
-    expect(Math.abs(name[1] - shield[1])).toBeGreaterThan(30);
-    expect(roomiest([], table, [7, 8])).toEqual([7, 8]);
+    expect(within(shield.at, SQUARE)).toBe(true);
+    expect(away(shield.at, [20, 20], [20, 180])).toBeGreaterThan(50);
+    const name = roomForName(SQUARE, 9, table, [shield.at], [0, 0]);
+    expect(Math.abs(name[1] - shield.at[1])).toBeGreaterThan(30);
+    expect(roomiest([], table, [7, 8]).at).toEqual([7, 8]);
   });
 
   it("leads the score track once around", () => {

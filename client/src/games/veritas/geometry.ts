@@ -45,8 +45,13 @@ function least<T>(all: readonly T[], measure: (each: T, i: number) => number): n
 
 const SPACE_ROOM = 20; // a space is so much wider than a road
 
+export interface Spot {
+  at: Point;
+  room: number;
+}
+
 /** The spot within an outline that is farthest from spaces, roads and the border; the given one where there is no outline. */
-export function roomiest(outline: readonly Point[], table: Laid, otherwise: Point): Point {
+export function roomiest(outline: readonly Point[], table: Laid, otherwise: Point): Spot {
   const lines = roads(table).map(([one, other]): [Point, Point] => [one.at, other.at]);
   const xs = outline.map(([x]) => x);
   const ys = outline.map(([, y]) => y);
@@ -61,7 +66,7 @@ export function roomiest(outline: readonly Point[], table: Laid, otherwise: Poin
       const room = Math.min(border, space, least(lines, ([one, other]) => away([x, y], one, other)));
       if (room > most) [best, most] = [[x, y], room];
     }
-  return best;
+  return { at: best, room: most };
 }
 
 /** How far a point is from a box around another one. */
@@ -73,10 +78,19 @@ const LETTER = 9.4; // how wide a letter of a name is
 const HIGH = 18;
 const CLEAR = 26; // what a space or a shield needs around its middle
 
-/** Where a region's name of so many letters covers no space and no shield, as far within the outline and away from roads as may be. */
-export function roomForName(outline: readonly Point[], letters: number, table: Laid, shields: readonly Point[], otherwise: Point): Point {
+/** What a name must keep away from at each space: its middle, and the label below a city. */
+export function taken(table: Laid): Point[] {
+  return table.spaces.flatMap(({ kind, at: [x, y] }): Point[] => (kind === "city" ? [[x, y], [x - 20, y + 22], [x + 20, y + 22]] : [[x, y]]));
+}
+
+/** Points along a name, for other names to keep away from. */
+export function along([x, y]: Point, letters: number): Point[] {
+  return [-0.5, -0.25, 0, 0.25, 0.5].map((part) => [x + part * letters * LETTER, y]);
+}
+
+/** Where a name of so many letters covers nothing that is taken, as far within the outline and away from roads as may be. */
+export function roomForName(outline: readonly Point[], letters: number, table: Laid, taken: readonly Point[], otherwise: Point): Point {
   const width = letters * LETTER;
-  const taken = [...table.spaces.map((each) => each.at), ...shields];
   const lines = roads(table).map(([one, other]): [Point, Point] => [one.at, other.at]);
   const xs = outline.map(([x]) => x);
   const ys = outline.map(([, y]) => y);
@@ -85,10 +99,11 @@ export function roomForName(outline: readonly Point[], letters: number, table: L
   for (let x = Math.min(...xs); x <= Math.max(...xs); x += STEP)
     for (let y = Math.min(...ys) - 2 * HIGH; y <= Math.max(...ys) + 2 * HIGH; y += STEP) {
       const clear = 12 * Math.min(0, least(taken, (point) => besideBox(point, [x, y], width, HIGH)) - CLEAR);
-      if (clear + 30 < most) continue;
-      const inside = [-0.5, -0.25, 0, 0.25, 0.5].filter((part) => within([x + part * width, y], outline)).length;
+      if (clear + 50 < most) continue;
+      if (x < width / 2 || x > 1000 - width / 2) continue;
+      const inside = along([x, y], letters).filter((point) => within(point, outline)).length;
       const crossed = lines.filter(([one, other]) => [-0.4, 0, 0.4].some((part) => away([x + part * width, y], one, other) < HIGH / 2)).length;
-      const worth = clear + inside * 6 - crossed * 5;
+      const worth = clear + inside * 10 - crossed * 4;
       if (worth > most) [best, most] = [[x, y], worth];
     }
   return best;
@@ -124,4 +139,29 @@ export function hexagon(radius: number): string {
 /** Whether a part of the page is free of spaces, so that something can be laid over it. */
 export function isFree(table: Laid, left: number, top: number, right: number, bottom: number): boolean {
   return !table.spaces.some(({ at: [x, y] }) => x > left - 30 && x < right + 30 && y > top - 30 && y < bottom + 30);
+}
+
+/** Where a region's shield and name stand, and how large the shield may be. */
+export interface Standing {
+  shield: Point;
+  scale: number;
+  name: Point;
+}
+
+const WANTED = 24; // the room a shield would like to have
+const COUNT = 4; // letters after the name
+
+/** Shields where there is most room; names, the longest first, where they cover neither spaces nor shields nor one another. */
+export function standings(table: Laid): Map<number, Standing> {
+  const outlines = new Map(table.land.map((each) => [each.number, each.outline]));
+  const spots = new Map(table.regions.map((each) => [each.number, roomiest(outlines.get(each.number) ?? [], table, each.at)]));
+  const full = [...taken(table), ...[...spots.values()].map((spot) => spot.at)];
+  const placed = new Map<number, Standing>();
+  for (const { number, name, at } of table.regions.toSorted((one, other) => other.name.length - one.name.length)) {
+    const { at: shield, room } = spots.get(number)!;
+    const found = roomForName(outlines.get(number) ?? [], name.length + COUNT, table, full, at);
+    full.push(...along(found, name.length + COUNT));
+    placed.set(number, { shield, scale: Math.max(0.72, Math.min(1, room / WANTED)), name: found });
+  }
+  return placed;
 }

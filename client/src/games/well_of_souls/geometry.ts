@@ -1,9 +1,11 @@
 // Where things are drawn: the data's units from 0 to 1000 become a drawing 1700 wide and 1000 high, of which a window is shown.
 
-import type { Laid, Space } from "./table";
+import type { Cell, Laid, Space } from "./table";
 
 export const WIDE = 1.7;
 export const MARGIN = 12;
+/** Room above the board for pawns that stand on its upper edge. */
+const ABOVE = 36;
 /** The edges of the three boards in the data's units. */
 export const HALF = { light: { x: 2, width: 376 }, darkness: { x: 622, width: 376 }, middle: { x: 381, width: 238 } } as const;
 
@@ -62,7 +64,7 @@ export type Window = "follow" | "all" | "light" | "darkness" | "well";
 
 const whole = (table: Laid): Box => {
   const left = HALF.light.x * WIDE + table.shift * WIDE - MARGIN;
-  return { x: left, y: -MARGIN, width: 1000 * WIDE - 2 * left, height: 1000 + 2 * MARGIN };
+  return { x: left, y: -ABOVE, width: 1000 * WIDE - 2 * left, height: 1000 + ABOVE + MARGIN };
 };
 
 /** The part of the drawing that a window shows. */
@@ -71,7 +73,7 @@ export function windowBox(table: Laid, which: Window, points: readonly Point[], 
   const half = which === "well" ? "middle" : which;
   if (half === "all" || half === "follow" || (half === "middle" && !table.inserted)) return whole(table);
   const { x, width } = HALF[half];
-  return { x: x * WIDE + shiftOf(half, table) - MARGIN, y: -MARGIN, width: width * WIDE + 2 * MARGIN, height: 1000 + 2 * MARGIN };
+  return { x: x * WIDE + shiftOf(half, table) - MARGIN, y: -ABOVE, width: width * WIDE + 2 * MARGIN, height: 1000 + ABOVE + MARGIN };
 }
 
 const LEAST = 600;
@@ -89,6 +91,11 @@ function close(points: readonly Point[], all: Box, tall: number): Box {
 /** Where pawns that share a space stand, so that all can be seen. */
 export function beside(place: number, many: number): number {
   return (place - (many - 1) / 2) * 34;
+}
+
+/** The middle of a cell, a little further in than the data says, so that its open door stays on the middle board. */
+export function cellSpot(cell: Cell): Point {
+  return { x: cell.at[0] * WIDE + (cell.side === "light" ? 14 : -14), y: cell.at[1] };
 }
 
 /** The road through some spaces as a path. */

@@ -61,6 +61,9 @@ export function nextWay(wish: Wish, turn: string, offers: readonly Offer[], line
   return onlyOffer(offers, wish.id);
 }
 
+/** The mark in a seat's notes that says whether such turns are rolled for it. */
+export const AUTOMATIC = "well_of_souls.roll";
+
 /** The roll of a turn in which there is nothing to choose but playing a card. */
 export function bareRoll(offers: readonly Offer[]): Offer | null {
   const others = offers.filter((offer) => offer.group !== "card");
