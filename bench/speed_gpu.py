@@ -1,6 +1,8 @@
-"""Random play of Veletas on a GPU, and beside it, in the same run, two games of Pgx; and a check that the bytes are right.
+"""Random play on a GPU, and beside it, in the same run, two games of Pgx; and a check that the bytes are right.
 
-    python bench/speed_gpu.py [--peers FOLDER]      FOLDER holds pgx and svgwrite, where they are not installed
+    python bench/speed_gpu.py [GAME …] [--peers FOLDER]      FOLDER holds pgx and svgwrite, where they are not installed
+
+Without names all games are played, Veletas and the peers first; with names only those.
 
 Prints a Markdown table. Every rate is the best of three timed launches after one that warms up.
 """
@@ -29,7 +31,9 @@ from veritable.core import batch, gpu  # noqa: E402
 
 GAMES = 1000
 STEPS = 300
-FATE_STEPS = 600  # more than a whole game
+OTHERS = {"veiled_fate": (4, 600), "well_of_souls": (4, 600), "veritas": (4, 400), "verrix": (4, 600)}
+"""Seats, and steps that reach well into the game and beyond its end."""
+FEW_GAMES = 200
 BATCHES = (16_384, 32_768, 65_536, 131_072, 262_144, 524_288)
 
 
@@ -90,35 +94,58 @@ def pgx_rate(name: str, count: int, steps: int = 100) -> float:
     return best
 
 
-def main() -> None:
-    """Print fingerprints, then rates, then peers."""
-    arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--peers", help="a folder that holds pgx and svgwrite")
-    given = arguments.parse_args()
+def other(name: str) -> None:
+    """A game's bytes and rates."""
+    start = time.perf_counter()
+    seats, steps = OTHERS[name]
+    device = gpu.Gpu(veritable.game(name))
+    picking = "pick" in device.game.entries
+    speeds = [(count, rate(device, count, picking, steps, seats)) for count in BATCHES[1:5]]
+    for count, speed in speeds:
+        how = "pick" if picking else "offer"
+        print(f"| {device.game.title}, {seats} seats, decisions by `{how}` | {count} | {speed / 1e6:.0f} | |", flush=True)
+    names = []
+    for play in (device.play_seeds, lambda states, p: batch.play_seeds(device.game, states, p, True)):
+        states = batch.blanks(device.game, FEW_GAMES, seats)
+        names.append(batch.fingerprint(device.game, states, play(states, picking)))
+    same = "equal to the byte" if len(set(names)) == 1 else "DIFFERENT"
+    print(f"| {device.game.title}, {FEW_GAMES} whole games, CPU and GPU | | {same} | |", flush=True)
+    print(f"{device.game.title}: {time.perf_counter() - start:.0f} s, compiling included", file=sys.stderr)
+
+
+def veletas() -> None:
+    """The first game, at every size and edition."""
     device = gpu.Gpu(veritable.game("veletas"))
-    print(f"{cuda.get_current_device().name}, numba {numba.__version__}, NumPy {np.__version__}, {time.strftime('%Y-%m-%d')}\n")
     print("| size | edition | by | CPU | GPU | |\n| --- | --- | --- | --- | --- | --- |")
     print("\n".join(fingerprints(device)), flush=True)
-    ours = 0.0
     print("\n| what | records | million/s | of ours |\n| --- | --- | --- | --- |")
+    ours = 0.0
     for picking in (False, True):
         for count in BATCHES:
             speed = rate(device, count, picking)
             ours = max(ours, speed)
-            print(
-                f"| Veletas 10×10, decisions by `{'pick' if picking else 'offer'}` | {count} | {speed / 1e6:.0f} | |",
-                flush=True,
-            )
-    fate = gpu.Gpu(veritable.game("veiled_fate"))
-    for count in BATCHES[2:5]:
-        speed = rate(fate, count, False, FATE_STEPS, 4)
-        print(f"| Veiled Fate, 4 seats, decisions by `offer` | {count} | {speed / 1e6:.0f} | |", flush=True)
-    if given.peers:
-        sys.path.append(given.peers)
+            how = "pick" if picking else "offer"
+            print(f"| Veletas 10×10, decisions by `{how}` | {count} | {speed / 1e6:.0f} | |", flush=True)
     for name in ("go_9x9", "gardner_chess"):
         for count in (16_384, 65_536):
             speed = pgx_rate(name, count)
             print(f"| Pgx `{name}`, steps | {count} | {speed / 1e6:.1f} | 1 : {ours / speed:.0f} |", flush=True)
+
+
+def main() -> None:
+    """Print fingerprints, then rates, then peers."""
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("games", nargs="*", choices=["veletas", *OTHERS])
+    arguments.add_argument("--peers", help="a folder that holds pgx and svgwrite")
+    given = arguments.parse_args()
+    print(f"{cuda.get_current_device().name}, numba {numba.__version__}, NumPy {np.__version__}, {time.strftime('%Y-%m-%d')}\n")
+    if given.peers:
+        sys.path.append(given.peers)
+    for name in given.games or ["veletas", *OTHERS]:
+        if name == "veletas":
+            veletas()
+        else:
+            other(name)
 
 
 if __name__ == "__main__":
