@@ -72,8 +72,11 @@ describe("the page", () => {
   });
 
   it("leads the score track once around", () => {
-    const corners = [0, 0.25, 0.5, 0.75].map((share) => onTrack(share));
-    expect(corners).toEqual([{ x: -22, y: -22 }, { x: 1022, y: -22 }, { x: 1022, y: 1022 }, { x: -22, y: 1022 }]);
+    expect(onTrack(0)).toEqual({ x: -22, y: -22 });
+    const [quarter, half, late, goal] = [0.25, 0.5, 0.75, 1].map((share) => onTrack(share));
+    expect([quarter?.y, half?.x, late?.y, goal?.x]).toEqual([-22, 1022, 1022, -22]);
+    expect(goal?.y).toBeGreaterThan(100); // the goal is not the start
+    expect(onTrack(1.4)).toEqual(goal);
     expect(ranks([0, 0.5, 0.001], 0.006)).toEqual([0, 0, 1]);
   });
 

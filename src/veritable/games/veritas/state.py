@@ -117,7 +117,9 @@ RECORD = Record(
     field("choice", range(ACTIONS), SCRATCH, shape=MONASTERIES + SPACES + REGIONS + 2),
     field("trail", range(SPACES + 1), SCRATCH, shape=ROADS + 1),  # the search for a layout: where it stands at each depth,
     field("by", range(ROADS + 1), SCRATCH, shape=ROADS + 1),  # by which road it came there,
-    field("tried", range(-2, 65), SCRATCH, shape=ROADS + 1),  # and the last way on that it tried
+    field("tried", range(-1, 64), SCRATCH, shape=ROADS + 1),  # the last way on that it tried,
+    field("left", range(SEATS * ROOM + 1), SCRATCH, shape=ROADS + 1),  # the books it had then,
+    field("counted", range(5002), SCRATCH, shape=ROADS + 1),  # and how many expansions it had counted
 )
 
 

@@ -1,10 +1,13 @@
 """Can the books in hand be laid out? A search along roads, depth first, in a fixed order and with a fixed limit.
 
 The order (the space with the fewest ways on comes first, then the lowest number) and the limit of 5000 expansions are part of
-the rules: beyond the limit the answer depends on them. Four things keep it cheap without changing any answer:
+the rules: beyond the limit the answer depends on them. So expansions are counted as the rulings count them, but made cheap:
 
+* where a flood sees too few spaces, those further down the same way do too. So the search walks on without a flood, and only at
+  a dead end it looks how far up the way was hopeless, and forgets all it counted beyond; a way that lays all books out needs
+  none. A search that grows long looks at once;
 * a flood that must see so many spaces stops when it has;
-* it also stops when it comes back to the space before, from which as many were seen;
+* it also stops when it comes back to the space before, if from there as many were seen;
 * how many ways are open at each space is kept up to date, so that the next way is chosen without counting or sorting;
 * the last book needs the flood only: where a free space is seen, a shortest way leads there, each step of which costs no more
   expansions than there are roads at a space.
@@ -20,9 +23,11 @@ from veritable.games.veritas.state import BURNED, FREE, GOT, NOWHERE
 LIMIT = 5000
 SURE = LIMIT - ROADS * MOST_AT_A_SPACE
 """Up to so many expansions, walking on with the last book cannot reach the limit."""
+PATIENCE = 64
+"""Up to so many expansions the search walks on without a flood; a longer one has proved to be hard, and looks first."""
 ORDER = 8
-ENTERED, NOTHING, HOPELESS = -2, -1, 64
-"""What the search has tried on a space that it has just come to; where all ways are open; where too few spaces are left."""
+NOTHING = -1
+"""What the search has tried on a space that it has just come to."""
 
 
 @rule()
@@ -80,67 +85,97 @@ def next_way(s: State, here: int, tried: int) -> int:
 
 @rule("VT-R12", "VT-R16")
 def can_lay_out(s: State, start: int, rest: int) -> bool:
-    """Whether so many books can be laid out from here, as the search answers."""
-    depth, count, left = 0, 0, rest
+    """Whether so many books can be laid out from here, as the search answers; down to `sure` it knows that enough is seen."""
+    if rest == 0:
+        return True
+    depth, count, sure = 0, 1, -1
     look_over(s)
-    s.trail[0] = start
-    s.tried[0] = ENTERED
-    while depth >= 0 and left > 0:
-        here = s.trail[depth]
-        if s.tried[depth] == ENTERED:
-            count += 1
-            if count > LIMIT:
-                break
-            s.tried[depth] = NOTHING if flood(s, here, left, came_from(s, depth)) >= left else HOPELESS
-            if left == 1 and s.tried[depth] == NOTHING and count <= SURE and s.ground[here] != FREE:
-                left = 0
-                break
-        way = next_way(s, here, s.tried[depth]) if s.tried[depth] < HOPELESS else -1
+    come_to(s, 0, start, rest, 1)
+    while depth >= 0 and s.left[depth] > 0:
+        last = count <= SURE and is_last(s, depth)
+        doubtful = depth > sure and (last or count > min(PATIENCE, LIMIT))
+        way = -1 if doubtful else next_way(s, s.trail[depth], s.tried[depth])
         if way >= 0:
             s.tried[depth] = way
             depth += 1
-            left -= step_in(s, depth, NEIGHBOUR[here][way % ORDER], ROAD[here][way % ORDER])
-            s.tried[depth] = ENTERED
-        else:
-            left += step_back(s, depth) if depth > 0 else 0
-            depth -= 1
+            count += 1
+            walk_on(s, depth, way % ORDER, count)
+            continue
+        hopeful = depth_of_hope(s, depth, sure)
+        if hopeful < depth:
+            count = s.counted[hopeful + 1]
+            depth = hopeful
+        elif last:
+            s.left[depth] = 0
+        elif not doubtful:
+            depth = back_from(s, depth)
+        sure = depth
+        if count > LIMIT:
+            break
+    answer = depth >= 0 and s.left[max(0, depth)] == 0
     while depth > 0:
-        step_back(s, depth)
-        depth -= 1
-    return left == 0
+        depth = back_from(s, depth)
+    return answer
+
+
+@rule("VT-R16")
+def depth_of_hope(s: State, depth: int, sure: int) -> int:
+    """The search goes up again until it sees enough spaces for its books, and says how far."""
+    while depth > sure:
+        before = came_from(s, depth) if depth == sure + 1 else NOWHERE
+        if flood(s, s.trail[depth], s.left[depth], before) >= s.left[depth]:
+            break
+        depth = back_from(s, depth)
+    return depth
 
 
 @rule()
 def came_from(s: State, depth: int) -> int:
-    """The space before this one, if it may be entered again: from there the search has seen spaces enough."""
+    """The space before this one, if it may be entered again: where enough is seen from there, seeing it is enough."""
     if depth > 0 and s.ground[s.trail[depth - 1]] >= FREE:
         return s.trail[depth - 1]
     return NOWHERE
 
 
+@rule("VT-R16")
+def is_last(s: State, depth: int) -> bool:
+    """Whether the search has just come to a space with a single book left; not on the start, which a flood counts."""
+    return s.left[depth] == 1 and s.tried[depth] == NOTHING and s.ground[s.trail[depth]] != FREE
+
+
 @rule()
-def step_in(s: State, depth: int, there: int, road: int) -> int:
-    """The search walks a road; the answer is how many books it drops there."""
-    use_road(s, s.trail[depth - 1], there, road)
-    s.trail[depth] = there
+def come_to(s: State, depth: int, space: int, left: int, count: int) -> None:
+    """The search notes where it is, with how many books, and as which expansion."""
+    s.trail[depth] = space
+    s.left[depth] = left
+    s.counted[depth] = count
+    s.tried[depth] = NOTHING
+
+
+@rule()
+def walk_on(s: State, depth: int, i: int, count: int) -> None:
+    """The search walks a road and drops a book on a standing space."""
+    here = s.trail[depth - 1]
+    there, road, left = NEIGHBOUR[here][i], ROAD[here][i], s.left[depth - 1]
+    use_road(s, here, there, road)
     s.by[depth] = road
-    if s.ground[there] == BURNED:
-        return 0
-    mark(s, there)
-    s.open[there] = 0
-    return 1
+    if s.ground[there] != BURNED:
+        mark(s, there)
+        s.open[there] = 0
+        left -= 1
+    come_to(s, depth, there, left, count)
 
 
 @rule()
-def step_back(s: State, depth: int) -> int:
-    """The search takes its last step back, and with it so many books."""
-    there, dropped = s.trail[depth], 0
-    if s.ground[there] == GOT:
-        unmark(s, there)
-        s.open[there] = 1
-        dropped = 1
-    free_road(s, s.trail[depth - 1], there, s.by[depth])
-    return dropped
+def back_from(s: State, depth: int) -> int:
+    """The search takes its last step back, if there was any, and says how deep it is then."""
+    if depth > 0:
+        there = s.trail[depth]
+        if s.ground[there] == GOT:
+            unmark(s, there)
+            s.open[there] = 1
+        free_road(s, s.trail[depth - 1], there, s.by[depth])
+    return depth - 1
 
 
 # Roads used and spaces that got a book, and with them how many ways are open at each space
