@@ -4,6 +4,7 @@ export type Element = Record<string, unknown>;
 
 const NAMES = ["id", "square", "number", "seat"];
 const HEADINGS = new Set(["kind", "name", "id"]);
+const DRAWN = new Set(["at", "outline", "label_at", "path"]);
 
 /** The id by which offers speak of an element; the place it is at where it has none of its own. */
 export function idOf(element: Element): string {
@@ -25,10 +26,15 @@ export function written(value: unknown): string {
   return String(value);
 }
 
+/** Coordinates, which only somebody who draws a board can use. */
+function isDrawn(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0 && value.flat(3).every((each) => typeof each === "number") && value.flat(3).length > 1;
+}
+
 /** The properties worth showing, as pairs of words. */
 export function properties(element: Element): [string, string][] {
   return Object.entries(element)
-    .filter(([name]) => !HEADINGS.has(name))
+    .filter(([name, value]) => !HEADINGS.has(name) && !(DRAWN.has(name) && isDrawn(value)))
     .map(([name, value]): [string, string] => [name.replaceAll("_", " "), written(value)])
     .filter(([, text]) => text !== "");
 }

@@ -11,12 +11,12 @@ from veritable.core.clauses import clause
 from veritable.core.luck import below, luck, next_luck, stream_of
 from veritable.core.match import Match
 from veritable.core.reading import legal_actions
-from veritable.core.record import CHANCE, OVER, Plain, State
+from veritable.core.record import CHANCE, OVER, Array, Plain, State
 from veritable.games.veritas import GAME
-from veritable.games.veritas.data import MONASTERIES
-from veritable.games.veritas.geography import SPACES
+from veritable.games.veritas.data import DATA, MAPS, MONASTERIES
+from veritable.games.veritas.geography import DEGREE, NEIGHBOUR, REGION_NAMES, REGION_OF, SPACES
 from veritable.games.veritas.names import books_of
-from veritable.games.veritas.state import ACTIONS, BURNED, FIRST_SEAT, SAFE, STEPPING
+from veritable.games.veritas.state import ACTIONS, BURNED, FIRST_SEAT, OUT, SAFE, STEPPING
 
 MOST_DECISIONS = 250
 seeds = st.integers(0, 2**31 - 1)
@@ -39,10 +39,11 @@ class Walk:
         state = GAME.blank(table[0], GAME.read_options({**chosen, "map": table[1]}))
         s = Plain(GAME.record, state, strict=True)
         GAME.plain.setup(s)
-        self.states, self.actions, stream = [state.copy()], [], stream_of(seed)
+        self.states, self.offers, self.actions, stream = [state.copy()], [], [], stream_of(seed)
         while s.actor != OVER and len(self.actions) < MOST_DECISIONS:
             offers = legal_actions(GAME, s, ACTIONS)
             assert 0 < len(offers) == len(set(offers))
+            self.offers.append(offers)
             stream = next_luck(stream)
             weights = [GAME.plain.weight(s, a) if s.actor == CHANCE else 1 for a in offers]
             self.actions.append(
@@ -129,6 +130,36 @@ def test_renumbering_the_seats_by_a_rotation_renumbers_the_result(seats: int, se
     straight = Match(GAME, walk.states[-1], "manual")
     renamed = {name: "".join(str((int(seat) + by) % seats) for seat in books) for name, books in stacks(straight).items()}
     assert renamed == stacks(turned)
+
+
+def without(state: Array, regions: list[str]) -> Array:
+    """The full map for the same seats and options, without the spaces, roads and tiles of some regions."""
+    cut = state.copy()
+    cut["map"] = 1 + MAPS.index("full")
+    s = Plain(GAME.record, cut, strict=True)
+    GAME.plain.setup(s)
+    assert s.tiles == MONASTERIES
+    for space in range(SPACES):
+        if REGION_NAMES[REGION_OF[space]] in regions:
+            s.ground[space] = OUT
+            s.tiles -= space < MONASTERIES
+            for i in range(DEGREE[space]):
+                s.ways[NEIGHBOUR[space][i]] -= 1
+    return cut
+
+
+@clause("VT-16", "VT-17", "VT-18", "VT-19", "VT-R32")
+@settings(max_examples=4, deadline=None)
+@given(st.sampled_from([(3, "3-south"), (3, "3-north"), (4, "4-south"), (4, "4-north")]), options, seeds)
+def test_a_reduced_map_is_the_full_one_with_parts_deleted(table: tuple[int, str], chosen: dict[str, Any], seed: int) -> None:
+    walk = Walk(table, chosen, seed)
+    cut = without(walk.states[0], DATA["maps"][table[1]])
+    s = Plain(GAME.record, cut, strict=True)
+    same = [name for name in GAME.record.shown if name not in ("land", "map")]
+    for state, offers, a in zip(walk.states, walk.offers, walk.actions, strict=False):
+        assert all((cut[name] == state[name]).all() for name in same)
+        assert legal_actions(GAME, s, ACTIONS) == offers
+        GAME.plain.play(s, a)
 
 
 @settings(max_examples=3, deadline=None)

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from games.veritas import reference
 from games.veritas.reference import Search
 from games.veritas.scenarios import position, see
 from veritable.core.clauses import clause
@@ -57,6 +58,35 @@ def test_beyond_the_limit_a_layout_counts_as_impossible(monkeypatch: pytest.Monk
         monkeypatch.setattr(layout, "LIMIT", limit)
         monkeypatch.setattr(layout, "SURE", -1)
         assert layout.can_lay_out(s, here, 20) == answer
+
+
+def hard(seed: int) -> tuple[State, int, int]:
+    """Nearly as many books as spaces are left on a board that is mostly burned."""
+    luck = Random(seed)
+    burned = luck.sample(LABELS, 70)
+    s = see(position(burned=burned))
+    return s, PLACE_OF[luck.choice(burned)], 20 - seed % 4
+
+
+@clause("VT-R16")
+@pytest.mark.parametrize("patience", [0, 64, 5000])
+@pytest.mark.parametrize("seed", range(12))
+def test_a_hard_search_counts_as_the_reference_does(monkeypatch: pytest.MonkeyPatch, seed: int, patience: int) -> None:
+    s, here, rest = hard(seed)
+    monkeypatch.setattr(reference, "LIMIT", 400)
+    expected = Search(s).answer(here, rest)
+    monkeypatch.setattr(layout, "PATIENCE", patience)
+    monkeypatch.setattr(layout, "SURE", -1)
+    for limit in (400, expected.expansions, expected.expansions - 1):
+        monkeypatch.setattr(layout, "LIMIT", limit)
+        assert layout.can_lay_out(s, here, rest) == (expected.layable and limit >= expected.expansions)
+
+
+def test_hard_searches_are_of_every_kind(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reference, "LIMIT", 400)
+    answers = [Search(s).answer(here, rest) for s, here, rest in map(hard, range(12))]
+    assert any(each.layable and each.expansions > 64 for each in answers)
+    assert any(not each.layable and each.expansions == 400 for each in answers)
 
 
 @clause("VT-R16")

@@ -1,0 +1,36 @@
+"""A game that nobody has drawn a board for, Verrix, played on the table made of its elements and offers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from browser.visitor import Visitor
+
+DECISIONS = 25
+
+
+def decide(someone: Visitor) -> None:
+    """Whatever stands first in the list of choices is done."""
+    before = someone.number()
+    summary = someone.page.locator("#choices-list")
+    if summary.count() and not someone.page.locator(".offers details[open]").count():
+        summary.click()
+    someone.page.locator(".offers .offer").first.click()
+    someone.confirm()
+    expect(someone.page.locator(".layout")).to_have_attribute("aria-busy", "false")
+    assert someone.number() > before
+
+
+def test_verrix_is_played_on_elements_and_offers(visit: Callable[..., Visitor]) -> None:
+    someone = visit()
+    someone.open(someone.lay("verrix", ["me", "bot:uniform"]))
+    expect(someone.page.locator(".generic .element").first).to_be_visible()
+    for _ in range(DECISIONS):
+        expect(someone.question).to_contain_text("Your decision", timeout=30_000)
+        decide(someone)
+    someone.picture("table-verrix-desktop-light")
+    found = Axe().run(someone.page)
+    assert not [each["id"] for each in found.response["violations"] if each["impact"] in ("serious", "critical")]
