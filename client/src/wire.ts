@@ -238,6 +238,7 @@ export interface Hello {
   secret?: string | null;
   since?: number | null;
   brief?: boolean;
+  state?: boolean;
 }
 
 /** A decision: the action's id (or its notation), and the number of the state it is meant for. */

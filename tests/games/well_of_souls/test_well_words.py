@@ -5,6 +5,8 @@ import pytest
 from games.well_of_souls.positions import act, table
 from veritable.core.clauses import clause
 from veritable.core.errors import BadNotation
+from veritable.core.record import CHANCE
+from veritable.core.telling import told as told_to
 from veritable.games.well_of_souls import GAME, rules, words
 from veritable.games.well_of_souls.state import ACTIONS
 
@@ -38,6 +40,16 @@ def test_what_happened_is_told_in_a_sentence() -> None:
     act(key, "try")
     assert "open and shut on the opening dice" in told(key, "[OS]")
     assert "takes the key of Blood" in told(key, "[OO]")
+
+
+def test_others_are_told_that_a_card_is_drawn_and_not_which() -> None:
+    match = GAME.match(seed=5)
+    while GAME.plain.see(match.state).held[0] == 0:
+        match.play(match.offers()[-1].id)
+    number = max(i for i, actor in enumerate(match.actors) if actor == CHANCE and "draws" in told_to(match, 0, i)[0])
+    assert told_to(match, 1, number)[0] == "The Holy Man draws a card."
+    assert told_to(match, 0, number)[0].startswith("The Holy Man draws ")
+    assert told_to(match, 0, number)[0] != told_to(match, 1, number)[0]
 
 
 def test_an_epidemic_a_lost_turn_and_goods_are_told() -> None:
@@ -206,6 +218,13 @@ def test_the_whole_board_is_an_element_and_cards_are_their_owners_alone() -> Non
     assert (board["shift"], board["joins"]) == (120, [["LH11", "KH11"], ["LR8", "KR8"]])
     well = next(each for each in words.elements(table("hunter", pos__hunter="WNU", **WELL).s) if each["kind"] == "board")
     assert (well["shift"], well["joins"]) == (0, [])
+
+
+def test_cells_of_a_side_that_is_not_empowered_are_not_in_play() -> None:
+    made = table("hunter", pos__hunter="WNU", empowered__light=True, cells__light=[7])
+    drawn = [each for each in words.elements(made.s) if each["kind"] == "cell"]
+    assert {(each["side"], each["in_play"]) for each in drawn} == {("light", True), ("darkness", False)}
+    assert [each["number"] for each in drawn if each["occupied"]] == [7]
 
 
 def test_the_picture_fits_a_narrow_terminal_and_shows_every_pawn() -> None:

@@ -82,8 +82,8 @@ const ROOM = 110;
 /** A window around some points, `tall` times as high as wide, that stays on the board. */
 function close(points: readonly Point[], all: Box, tall: number): Box {
   const box = around(points);
-  const width = Math.min(Math.max(box.width + 2 * ROOM, (box.height + 2 * ROOM) / tall, LEAST), Math.max(all.width, all.height / tall));
-  const height = width * tall;
+  const width = Math.min(Math.max(box.width + 2 * ROOM, (box.height + 2 * ROOM) / tall, LEAST), all.width);
+  const height = Math.min(width * tall, all.height);
   const kept = (middle: number, size: number, from: number, room: number): number => (size >= room ? from + (room - size) / 2 : Math.min(Math.max(middle - size / 2, from), from + room - size));
   return { x: kept(box.x + box.width / 2, width, all.x, all.width), y: kept(box.y + box.height / 2, height, all.y, all.height), width, height };
 }

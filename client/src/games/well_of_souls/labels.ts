@@ -47,5 +47,5 @@ export function pawnLabel(table: Laid, pawn: Pawn, touching: Touching): string {
 }
 
 export function cellLabel(cell: Cell, touching: Touching): string {
-  return [words.cell(cell.number, cell.side, cell.occupied), ...state(cell.id, touching)].join(", ");
+  return [words.cell(cell.number, cell.side, cell.in_play, cell.occupied), ...state(cell.id, touching)].join(", ");
 }

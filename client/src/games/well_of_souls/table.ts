@@ -52,6 +52,8 @@ export interface Cell {
   side: Side;
   number: number;
   at: [number, number];
+  /** Whether its side is empowered; before that its cells are neither shut nor open. */
+  in_play: boolean;
   occupied: boolean;
 }
 

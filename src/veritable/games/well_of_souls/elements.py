@@ -17,6 +17,7 @@ from veritable.games.well_of_souls.names import (
     DOMICILE_IDS,
     HIDDEN_IDS,
     LABELS,
+    SIDE_IDS,
     SIDE_NAMES,
     TERRITORY_IDS,
     TERRITORY_NAMES,
@@ -134,7 +135,7 @@ def book(s: State, side: int) -> Element:
 
 
 def cells(s: State) -> list[Element]:
-    """The cells once the middle board is in, and whether they are occupied."""
+    """The cells once the middle board is in, whether they are occupied, and whether their side has begun to open them."""
     if not s.inserted:
         return []
     number = "quick" if s.cells else "number"
@@ -146,7 +147,8 @@ def cells(s: State) -> list[Element]:
             "side": row["side"],
             "number": row[number],
             "at": [row["x"], row["y"]],
-            "occupied": row[number] in occupied[("light", "darkness").index(row["side"])],
+            "in_play": bool(s.empowered[SIDE_IDS.index(row["side"])]),
+            "occupied": row[number] in occupied[SIDE_IDS.index(row["side"])],
             "source": row["source"],
         }
         for row in DATA["cell"]

@@ -43,6 +43,11 @@ def tell(before: State, a: int, after: State) -> list[str]:
     return [f"{first}.", *_consequences(before, after)]
 
 
+def tell_hidden(before: State, after: State) -> list[str]:
+    """What those are told who may not know the card that was drawn."""
+    return [f"{The(before.mover)} draws a card.", *_consequences(before, after)]
+
+
 def _rolled(s: State, faces: tuple[int, ...]) -> str:
     shown = f"rolls {listed([str(each + 1) for each in faces])}"
     if s.phase == phases.ROLL and is_afflicted(s, s.mover) and not s.empowered[s.mover & 1]:

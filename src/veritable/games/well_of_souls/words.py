@@ -9,7 +9,7 @@ from veritable.games.well_of_souls.picture import picture
 from veritable.games.well_of_souls.reading import is_remark, pieces, read
 from veritable.games.well_of_souls.records import is_record, read_record, write_record
 from veritable.games.well_of_souls.refusals import clause_asked, clauses_of, refuse
-from veritable.games.well_of_souls.sentences import reason, tell
+from veritable.games.well_of_souls.sentences import reason, tell, tell_hidden
 
 __all__ = [
     "asks",
@@ -30,6 +30,7 @@ __all__ = [
     "reason",
     "refuse",
     "tell",
+    "tell_hidden",
     "touches",
     "typed",
     "write",
