@@ -7,6 +7,7 @@
 #   make bench         the benchmarks, beside their peers (downloads OpenSpiel)
 #   make mutants       breaks the rules of GAME one by one and counts what the tests catch
 #   make conformance-full   the kit on every combination of modules at every number of seats; an hour or more on two cores
+#   make torture       kills the server under load on both databases, and looks for leaks in whole matches; an hour or more
 #   make docs          writes the generated pages anew
 #   make lock          resolves the dependencies anew
 
@@ -16,7 +17,7 @@ SEATS  ?= human,bot
 BIN    := .venv/bin
 UV     := $(BIN)/uv pip install --quiet --python $(BIN)/python
 
-.PHONY: play terminal test check bench mutants conformance-full docs lock clean
+.PHONY: play terminal test check bench mutants conformance-full torture docs lock clean
 .DELETE_ON_ERROR:
 
 play: .venv/core
@@ -44,6 +45,11 @@ mutants: .venv/dev
 
 conformance-full: .venv/dev
 	@$(BIN)/veritable conformance --full --workers $$(nproc) >/dev/null
+
+torture: .venv/dev .venv/system
+	@PYTHONPATH=tests $(BIN)/python -m server.torture --db sqlite --kills 30 --tables 20
+	@PYTHONPATH=tests $(BIN)/python -m server.torture --db postgresql --kills 30 --tables 20
+	@PYTHONPATH=tests VERITABLE_PLAIN=1 $(BIN)/python -m server.torture --leaks 1000
 
 docs: .venv/dev
 	@$(BIN)/veritable conformance --write

@@ -18,6 +18,10 @@ USER = "postgres" if os.geteuid() == 0 else ""
 """PostgreSQL does not run as root."""
 
 
+RESTART: dict[str, list[str]] = {}
+"""How the cluster of a URL is restarted while others are connected to it."""
+
+
 def is_installed() -> bool:
     return any((each / "initdb").exists() and (each / "pg_ctl").exists() for each in BINARIES)
 
@@ -43,7 +47,14 @@ def cluster() -> Iterator[str]:
     options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
     try:
         _run(str(binaries / "pg_ctl"), "-D", data, "-l", log, "-o", options, "-w", "start")
-        yield f"postgresql://tester@127.0.0.1:{port}/postgres"
+        url = f"postgresql://tester@127.0.0.1:{port}/postgres"
+        RESTART[url] = [str(binaries / "pg_ctl"), "-D", data, "-l", log, "-o", options, "-m", "immediate", "-w", "restart"]
+        yield url
     finally:
         _run(str(binaries / "pg_ctl"), "-D", data, "-m", "immediate", "-w", "stop")
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def restart(url: str) -> None:
+    """The cluster crashes and comes back; whoever was connected is not any more."""
+    _run(*RESTART[url])

@@ -38,6 +38,14 @@ def test_a_move_clock_is_full_again_after_each_decision() -> None:
     assert clocks.deadline(move, 1) == 150.0
 
 
+def test_a_day_clock_gives_whole_days_for_each_decision() -> None:
+    day = head("day", 3 * 86_400)
+    assert clocks.all_left(day, 0, 100.0 + 86_400) == [2 * 86_400, 3 * 86_400]
+    clocks.press(day, 0, 100.0 + 86_400)
+    assert clocks.all_left(day, 1, 100.0 + 86_400) == [3 * 86_400, 3 * 86_400]
+    assert clocks.deadline(day, 1) == 100.0 + 4 * 86_400
+
+
 def test_no_time_runs_for_bots_without_a_clock_or_while_the_server_is_down() -> None:
     assert clocks.all_left(head("none", 0), 0, 500.0) == [None, None]
     assert clocks.deadline(head("none", 0), 0) is None

@@ -131,7 +131,7 @@ def test_resigning_ends_a_match_of_two_and_leaves_more_to_a_bot(server: Server) 
     seat.tell("resign", ref=3)
     while seat.until("sync", "table", "refused")["type"] != "sync":
         pass
-    assert seat.view["result"] == {"winners": [0], "scores": [], "reason": "Bob resigned."}
+    assert seat.view["result"] == {"winners": [0], "scores": [0, 0], "reason": "Bob resigned."}
     assert seat.view["ids"] == []
     assert seat.table["status"] == "over"
     three = ann.lay("me", "me", "me", game="veiled_fate", start=True)["id"]

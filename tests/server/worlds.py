@@ -85,7 +85,7 @@ class Ear(Guest):
 
 
 class World:
-    """One of the two: a table, and a guest at every seat, twice at the one that matters."""
+    """One of the two: a table, and a guest at every seat, two of them at the one that matters (one in brief)."""
 
     def __init__(self, setting: Setting, state: Array, seat: int, fate: Callable[[Fated], int]) -> None:
         self.house = House(Memory(), Limits())
@@ -101,7 +101,7 @@ class World:
         self.guests = {each: Ear(each, each != seat) for each in range(setting.seats)}
         self.watched = [self.guests[seat], Ear(seat, True)]
         self.onlooker = Ear(None, False)
-        self.table.guests = {*self.guests.values(), *self.watched, self.onlooker}
+        self.table.guests = {*self.watched, self.onlooker}  # the others speak, but nobody compares what they hear
 
     async def begin(self) -> None:
         await self.house.store.write(new_table(self.head, [], 1_000.0))

@@ -115,7 +115,7 @@ class Match:
         if position is not None:
             state = _read_position(game, position, options)
         else:
-            state = game.blank(*_checked_setting(game, seats, options))
+            state = game.blank(*checked_setting(game, seats, options))
             game.plain.setup(game.plain.see(state))
         if seats not in (None, int(state["seats"][0])):
             raise BadOption(f"The position is for {int(state['seats'][0])} seats, not {seats}.")
@@ -473,7 +473,8 @@ class Match:
             raise BadOption(f"Seats are numbered 0 to {self.seats - 1}; there is no seat {seat!r}.")
 
 
-def _checked_setting(game: Game, seats: int | None, options: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
+def checked_setting(game: Game, seats: int | None, options: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
+    """Seats and options that go with each other, or `BadOption` says what does not."""
     chosen = game.read_options(options)
     fitting = [each for each in game.seats if not game.why_not_seated(each, chosen)]
     number = _checked_seats(game, fitting[0] if seats is None and fitting else seats)

@@ -49,10 +49,10 @@ def is_forced(game: Game, s: State, legal: list[int]) -> bool:
 
 def goes_by_itself(game: Game, s: State, legal: list[int], discreet: bool) -> bool:
     """Whether the match answers; a discreet one leaves secrets to their seat, for others would see that it had no choice."""
-    return is_forced(game, s, legal) and not (discreet and _is_secret(game, s, legal[0]))
+    return is_forced(game, s, legal) and not (discreet and is_secret(game, s, legal[0]))
 
 
-def _is_secret(game: Game, s: State, a: int) -> bool:
+def is_secret(game: Game, s: State, a: int) -> bool:
     """Whether the action, or (as `keeps` of the game's sight knows) that it is the only one, tells of something hidden."""
     if s.actor == CHANCE or game.record.open:
         return False

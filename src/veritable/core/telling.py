@@ -12,6 +12,7 @@ from typing import NamedTuple
 from veritable.core import sight
 from veritable.core.game import Game
 from veritable.core.match import Entry, Match
+from veritable.core.reading import is_secret
 from veritable.core.record import EVERYTHING, Array, Reader, State
 
 
@@ -54,6 +55,8 @@ def sentences(game: Game, entry: Entry, before: Array, after: Array, reader: Rea
     if entry.action is None:
         return [f"{sight.seat_name(entry.actor)} takes the last decision back."]
     if is_hidden(game, before, entry, reader):
+        if hasattr(game.words, "tell_hidden"):  # it is not given the action: it can tell nothing of it
+            return list(game.words.tell_hidden(sight.seen(game, before, reader), sight.seen(game, after, reader)))
         return [f"{sight.seat_name(entry.actor)}: {spelling(game, before, entry, reader)}"]
     return list(game.words.tell(sight.seen(game, before, reader), entry.action, sight.seen(game, after, reader)))
 
@@ -65,7 +68,14 @@ def spelling(game: Game, before: Array, entry: Entry, reader: Reader) -> str:
     if is_hidden(game, before, entry, reader):
         return str(game.words.write_hidden(game.plain.see(before, reader=reader), entry.action))
     text = str(game.words.write(game.plain.see(before), entry.action))
-    return f"({text})" if entry.forced else text
+    return f"({text})" if is_seen_forced(game, before, entry, reader) else text
+
+
+def is_seen_forced(game: Game, before: Array, entry: Entry, reader: Reader) -> bool:
+    """Whether the reader may know that there was no choice: not where that tells of another seat's hand."""
+    if not entry.forced or entry.action is None or reader in (EVERYTHING, entry.actor):
+        return entry.forced
+    return not is_secret(game, game.plain.see(before), entry.action)
 
 
 def is_hidden(game: Game, before: Array, entry: Entry, reader: Reader) -> bool:
@@ -80,7 +90,7 @@ def line(game: Game, entry: Entry, before: Array, after: Array, reader: Reader) 
     hidden = entry.action is None or is_hidden(game, before, entry, reader)  # that it was forced would tell something
     clauses = () if hidden or entry.action is None else tuple(game.words.clauses_of(game.plain.see(before), entry.action))
     text, told = spelling(game, before, entry, reader), sentences(game, entry, before, after, reader)
-    return Told(text, told, clauses, entry.forced and not hidden)
+    return Told(text, told, clauses, is_seen_forced(game, before, entry, reader) and not hidden)
 
 
 def story(match: Match, since: int = 0) -> Iterator[tuple[Entry, Array, Array]]:

@@ -12,6 +12,8 @@ from typing import Any
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, RedirectResponse, Response
 from starlette.routing import Route as HttpRoute
@@ -21,9 +23,10 @@ from veritable.core.errors import UnknownGame, VeritableError
 from veritable.server import openapi, wire
 from veritable.server.house import House
 from veritable.server.limits import Buckets, Limits
-from veritable.server.problems import Malformed, NotFound, Refused, TooLarge, TooMany
+from veritable.server.listening import PROCESS
+from veritable.server.problems import NO_DATABASE, Malformed, NotFound, Refused, TooLarge, TooMany
 from veritable.server.routes import ROUTES, Call, Route
-from veritable.server.security import App, Guarded, Receive, Scope, Send, address
+from veritable.server.security import Guarded, Receive, Scope, Send, address
 from veritable.server.sockets import Sockets
 from veritable.server.store import Store
 from veritable.server.views import ENCODE
@@ -52,7 +55,9 @@ class Application:
             HttpRoute("/api/{rest:path}", self._nothing, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
             HttpRoute("/{rest:path}", self._page),
         ]
-        self.http: App = Guarded(Starlette(routes=routes, lifespan=self._lifespan), limits)  # type: ignore[arg-type]
+        shorter = [Middleware(GZipMiddleware, minimum_size=1_000, compresslevel=5)]
+        inside = Starlette(routes=routes, lifespan=self._lifespan, middleware=shorter)
+        self.http = Guarded(inside, limits)  # type: ignore[arg-type]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request, socket or lifetime."""
@@ -88,6 +93,9 @@ class Application:
                 answer, status = wire.Problem(str(problem)), 404
             except VeritableError as problem:
                 answer, status = wire.Problem(str(problem)), 409
+            except SQLAlchemyError as problem:
+                LOG.warning("the database does not answer", extra={"problem": type(problem).__name__})
+                answer, status = wire.Problem(NO_DATABASE), 503
             except Exception:
                 LOG.exception("a request failed", extra={"route": route.path})
                 answer, status = wire.Problem("Something went wrong here. Nothing that was confirmed is lost."), 500
@@ -137,11 +145,12 @@ class Application:
         about = {
             "status": "ok",
             "version": veritable.__version__,
+            "process": PROCESS,
             "seconds": round(time.time() - self.started),
             "tables": len(tables),
             "sockets": sum(len(table.guests) for table in tables),
             "compiled": sorted(self.house.compiled.ready),
-            "refused": dict(self.sockets.refused),
+            "refused": dict(self.sockets.refused + self.http.refused),
         }
         return Response(ENCODE(about), media_type="application/json", headers={"cache-control": "no-store"})
 
@@ -172,7 +181,20 @@ class Application:
 
 
 def _decoded(decoder: msgspec.json.Decoder[Any], body: bytes) -> Any:
+    """The body as its type; 3.0 is a whole number here, as JSON Schema has it."""
     try:
-        return decoder.decode(body)
-    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        try:
+            return decoder.decode(body)
+        except msgspec.ValidationError:
+            return msgspec.convert(_whole(msgspec.json.decode(body)), decoder.type)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise Malformed(f"That cannot be read: {problem}") from None
+
+
+def _whole(value: Any) -> Any:
+    """The same data with whole numbers wherever a float is one."""
+    if isinstance(value, dict):
+        return {name: _whole(each) for name, each in value.items()}
+    if isinstance(value, list):
+        return [_whole(each) for each in value]
+    return int(value) if isinstance(value, float) and value.is_integer() else value

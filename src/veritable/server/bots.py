@@ -100,7 +100,7 @@ class Bots:
         async with table.lock:
             if table.number == number and self._is_asked(table):
                 match = table.playing()
-                match.trail = []
+                table.begin_trail(match)
                 match.submit(seat, action, expect=number)
                 await table.add(number, seat)
 

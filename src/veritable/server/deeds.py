@@ -30,7 +30,8 @@ async def choose(table: Table, guest: Guest, message: wire.Choose) -> None:
     """A decision is carried out, stored and told; or refused, and nothing changes."""
     async with table.lock:
         seat, match = seat_of(table, guest), table.playing()
-        first, match.trail = match.number, []
+        first = match.number
+        table.begin_trail(match)
         try:
             match.submit(seat, message.action, expect=message.number)
         except IllegalAction as refused:
@@ -83,7 +84,8 @@ async def _take_back(table: Table, asked: Asked, guest: Guest | None, ref: int) 
     """The decision is taken back if nobody's consent is missing."""
     match = table.playing()
     if match.may_undo(asked.seat) or not table.still_to_agree(asked):
-        first, match.trail = match.number, []
+        first = match.number
+        table.begin_trail(match)
         match.undo(asked.seat, [seat for seat in range(match.seats) if seat != asked.seat])
         await table.add(first, None, guest, ref)
 

@@ -21,11 +21,12 @@ class Guest:
     def __init__(self, send: Send, visitor: str, nickname: str, backlog: int) -> None:
         self.visitor, self.nickname = visitor, nickname
         self.seat: int | None = None
-        self.brief = False
+        self.brief, self.stateless = False, False
         self.gone = asyncio.Event()
         self._send, self._backlog = send, backlog
         self._waiting: deque[bytes] = deque()
         self._news = asyncio.Event()
+        self._sending = False
 
     def post(self, message: Any) -> None:
         """The message will be sent after those before it."""
@@ -35,9 +36,23 @@ class Guest:
         """As `post`, for what is encoded already."""
         if len(self._waiting) >= self._backlog:
             self.dismiss("You have not read for too long.", retry=True)
-        if not self.gone.is_set():
-            self._waiting.append(message)
-            self._news.set()
+        if self.gone.is_set() or (not self._waiting and not self._sending and self._sent_at_once(message)):
+            return
+        self._waiting.append(message)
+        self._news.set()
+
+    def _sent_at_once(self, message: bytes) -> bool:
+        """Whether the message could be handed over without waiting, as nearly always; that spares a task its turn."""
+        sending = self._send({"type": "websocket.send", "text": message.decode()})
+        try:
+            sending.send(None)  # type: ignore[attr-defined]
+        except StopIteration:
+            return True
+        except Exception:  # the other end is gone; so is the guest
+            self.leave()
+            return True
+        sending.close()  # type: ignore[attr-defined]  # it waits for the other end to read; nothing of it was sent
+        return False
 
     def dismiss(self, reason: str, retry: bool) -> None:
         """The guest is told why, and the socket closes."""
@@ -57,7 +72,9 @@ class Guest:
         waiting, send = self._waiting, self._send
         while True:
             while waiting:
+                self._sending = True
                 await send({"type": "websocket.send", "text": waiting.popleft().decode()})
+            self._sending = False
             if self.gone.is_set():
                 await send({"type": "websocket.close", "code": 1000})
                 return

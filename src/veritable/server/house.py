@@ -13,12 +13,13 @@ from collections.abc import Coroutine
 from typing import Any
 
 from sqlalchemy import Connection, select, update
+from sqlalchemy.exc import SQLAlchemyError
 
 import veritable
 from veritable.core import save
 from veritable.core.errors import BadOption
 from veritable.core.game import Rules
-from veritable.core.match import Match
+from veritable.core.match import Match, checked_setting
 from veritable.server import clocks, records, seating, wire
 from veritable.server.bots import Bots
 from veritable.server.compiling import Compiled
@@ -107,11 +108,11 @@ class House:
         self.wake_bot(table, ours=False)
         return table
 
-    def forget(self, table: Table) -> None:
+    def forget(self, table: Table, reason: str = "The table must be laid anew.") -> None:
         """The table leaves the memory; whoever is there is asked to come back."""
         self.tables.pop(table.head.id, None)
         for guest in list(table.guests):
-            guest.dismiss("The table must be laid anew.", retry=True)
+            guest.dismiss(reason, retry=True)
 
     def rules_of(self, game: str) -> Rules | None:
         """The compiled rules of a game, if they are ready."""
@@ -161,7 +162,7 @@ class House:
         game = veritable.game(wish.game)
         seats = [seat_wished(each, who) for each in wish.seats if each.kind != "closed"]
         options = game.read_options(wish.options)
-        game.match(len(seats), chance="manual", **options)  # refused here rather than when all have sat down
+        checked_setting(game, len(seats), options)  # refused here rather than when all have sat down
         if wish.clock.kind != "none" and wish.clock.seconds < 1:
             raise BadOption("A clock needs seconds.")
         head = Head(
@@ -227,6 +228,9 @@ class House:
                         await table.announce()
                     await self._put_idle_away(now)
                     last_sweep = now
+            except SQLAlchemyError as problem:
+                LOG.warning("the database does not answer", extra={"problem": type(problem).__name__})
+                await asyncio.sleep(BEAT)
             except Exception:
                 LOG.exception("keeping time failed")
             await asyncio.sleep(0.5)

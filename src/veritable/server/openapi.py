@@ -20,6 +20,7 @@ REFUSALS = {
     "409": "Not now, or not allowed by the rules.",
     "413": "Too long.",
     "429": "Too much at once.",
+    "503": "The database does not answer.",
 }
 
 

@@ -4,6 +4,8 @@ asked.
 
 from __future__ import annotations
 
+NO_DATABASE = "The database does not answer. Nothing that was confirmed is lost; come back in a moment."
+
 
 class Refused(Exception):
     """Something was asked for that cannot be done; nothing has changed."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
 from urllib.parse import urlsplit
@@ -63,6 +64,7 @@ class Guarded:
 
     def __init__(self, app: App, limits: Limits) -> None:
         self.app, self.limits = app, limits
+        self.refused: Counter[str] = Counter()  # what was turned away, for the health page
         self._requests = Buckets(limits.requests_per_second, limits.requests_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -75,17 +77,18 @@ class Guarded:
         if problem is None:
             await self.app(scope, receive, send)
         else:
-            await _refuse(send, *problem)
+            self.refused[problem[0]] += 1
+            await _refuse(send, *problem[1:])
 
-    def _problem(self, scope: Scope) -> tuple[int, str] | None:
-        """Why a request goes no further, with its status."""
+    def _problem(self, scope: Scope) -> tuple[str, int, str] | None:
+        """Why a request goes no further: what it is counted as, its status, and the sentence."""
         if not self._requests.take(address(scope), time.monotonic()):
-            return 429, "That was too much at once; wait a moment."
+            return "requests", 429, "That was too much at once; wait a moment."
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not same_origin(scope):
-            return 403, "The request comes from another site."
+            return "origin", 403, "The request comes from another site."
         length = header(scope, b"content-length") or "0"
         if not length.isdecimal() or int(length) > self.limits.body_bytes:
-            return 413, "That is too long."
+            return "length", 413, "That is too long."
         return None
 
 

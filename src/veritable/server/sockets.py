@@ -15,6 +15,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from veritable.core.errors import VeritableError
 from veritable.server import security, wire
@@ -22,7 +23,7 @@ from veritable.server.deeds import DEEDS
 from veritable.server.guests import Guest, Send
 from veritable.server.house import House
 from veritable.server.limits import Bucket
-from veritable.server.problems import Forbidden, NotFound, Refused
+from veritable.server.problems import NO_DATABASE, Forbidden, NotFound, Refused
 from veritable.server.tables import Table
 
 LOG = logging.getLogger("veritable.server")
@@ -87,7 +88,7 @@ class Sockets:
         """The guest is who hello says, if the secret or the cookie agrees."""
         if len(table.guests) >= self.limits.sockets_per_table:
             raise Refused("There are too many at this table already.")
-        guest.brief = hello.brief
+        guest.brief, guest.stateless = hello.brief, hello.brief and not hello.state
         if hello.seat is None:
             return
         seat = table.head.seats[hello.seat] if hello.seat < len(table.head.seats) else None
@@ -154,6 +155,10 @@ class Sockets:
             guest.post(wire.Refused(problem.reason, problem.clause, table.number, ref))
         except VeritableError as problem:
             guest.post(wire.Refused(str(problem), "", table.number, ref))
+        except SQLAlchemyError as problem:
+            LOG.warning("the database does not answer", extra={"problem": type(problem).__name__})
+            guest.dismiss(NO_DATABASE, retry=True)
+            self.house.forget(table)
         except Exception:
             LOG.exception("a message could not be carried out", extra={"table": table.head.id, "kind": type(message).__name__})
             guest.dismiss("Something went wrong here. Nothing that was confirmed is lost.", retry=True)

@@ -164,8 +164,8 @@ class Store:
         try:
             return self._in_one(connection, jobs)
         except Exception as problem:
-            if len(jobs) == 1:
-                return [Conflict(str(problem)) if isinstance(problem, IntegrityError) else problem]
+            if len(jobs) == 1 or getattr(problem, "connection_invalidated", False):  # whether it was committed nobody knows
+                return [Conflict(str(problem)) if isinstance(problem, IntegrityError) else problem] * len(jobs)
             return [self._done(connection, [job])[0] for job in jobs]
 
     def _in_one(self, connection: Connection, jobs: list[Job]) -> list[Any]:
@@ -204,15 +204,30 @@ def write_changes(connection: Connection, changes: list[Change]) -> None:
     versions = {each.table: each.version for each in changes}
     if len(versions) < len(changes):
         raise Conflict("Two changes of one table in one group.")
-    found = select(TABLES.c.id, TABLES.c.version).where(TABLES.c.id.in_(list(versions))).with_for_update(read=True)
-    if {row.id: row.version for row in connection.execute(found)} != versions:
+    if _versions(connection, tuple(versions)) != versions:
         raise Conflict("Another process has changed the table.")
-    rows = [row for each in changes for row in each.rows]
+    rows = [tuple(row.values()) for each in changes for row in each.rows]
     if rows:
-        connection.execute(ENTRIES.insert(), rows)
+        connection.exec_driver_sql(_in_its_words(connection, NEW_ENTRY), rows)
     for each in changes:
         if each.head is not None:
             connection.execute(update(TABLES).where(TABLES.c.id == each.table).values(each.head))
+
+
+NEW_ENTRY = f"INSERT INTO entries ({', '.join(ENTRIES.c.keys())}) VALUES ({', '.join('?' * len(ENTRIES.c))})"
+"""Written out, as is the question below: they are asked for every group of decisions, and put together anew that is costly."""
+
+
+def _versions(connection: Connection, tables: tuple[str, ...]) -> dict[str, int]:
+    """The versions of the tables as stored; on PostgreSQL nobody changes them until we are done."""
+    question = f"SELECT id, version FROM tables WHERE id IN ({', '.join('?' * len(tables))})"
+    lock = " FOR SHARE" if connection.dialect.name == "postgresql" else ""
+    found = connection.exec_driver_sql(_in_its_words(connection, question + lock), tables)
+    return {row.id: row.version for row in found}
+
+
+def _in_its_words(connection: Connection, statement: str) -> str:
+    return statement if connection.dialect.name == "sqlite" else statement.replace("?", "%s")
 
 
 def upgrade(connection: Connection) -> None:

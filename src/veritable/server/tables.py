@@ -11,6 +11,8 @@ import time
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from sqlalchemy.exc import SQLAlchemyError
+
 import veritable
 from veritable.core import sight
 from veritable.core.match import Entry, Match
@@ -19,7 +21,7 @@ from veritable.server.bots import title
 from veritable.server.guests import Guest
 from veritable.server.heads import Asked, Head
 from veritable.server.listening import tell_presence
-from veritable.server.problems import Conflict, Refused
+from veritable.server.problems import NO_DATABASE, Conflict, Refused
 from veritable.server.records import Stored
 from veritable.server.reviving import repeat, revive
 from veritable.server.store import Change
@@ -162,7 +164,8 @@ class Table:
         assert self.match is not None
         if self._views is None:
             head = self.head
-            ending = wire.Result(head.winners or [], [], head.reason) if head.status == "over" else None
+            broken = head.status == "over" and self.match.actor != "over"
+            ending = views.broken_off(self.match, head.winners or [], head.reason) if broken else None
             self._views = views.Views(self.match, not self.running, ending)
         return self._views
 
@@ -170,8 +173,15 @@ class Table:
         """The match as a guest sees it."""
         if self.match is None:
             return None
-        show = self.views.brief if guest.brief else self.views.full
-        return show(guest.seat, views.reader_of(guest.seat, self.head.ended))
+        reader = views.reader_of(guest.seat, self.head.ended)
+        if guest.brief:
+            return self.views.brief(guest.seat, reader, guest.stateless)
+        return self.views.full(guest.seat, reader)
+
+    def begin_trail(self, match: Match) -> None:
+        """What happens next is kept, if anybody will be told in words."""
+        told = not self.game.record.open or any(not guest.brief for guest in self.guests)
+        match.trail = [] if told else None
 
     async def lines_for(self, seat: int | None, since: int = 0) -> list[wire.Line]:
         """The log as a seat may read it, from a number on."""
@@ -253,7 +263,6 @@ class Table:
         """What the match has done since its entry number `first` is stored, and then told to everybody."""
         match, now = self.match, time.time()
         assert match is not None
-        assert match.trail is not None
         entries, trail, match.trail = match.entries[first:], match.trail, None
         head = self._head_after(match, actor, now)
         rows = records.entry_rows(self.head.id, entries, first + 1, match.fingerprint, now)
@@ -297,6 +306,9 @@ class Table:
         except Conflict:
             await self.reload()
             raise Refused("Something else happened at this table first: look again.") from None
+        except SQLAlchemyError:
+            self.house.forget(self, NO_DATABASE)
+            raise
         except BaseException:
             self.house.forget(self)
             raise
@@ -332,7 +344,7 @@ class Table:
         match = self.match
         assert match is not None
         self._views = None
-        match.trail = []
+        self.begin_trail(match)
         if repeat(match, entries, marks):
             await self.reload()
             return False

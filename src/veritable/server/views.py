@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from veritable.core import telling
 from veritable.core.match import Entry, Match
@@ -19,11 +20,13 @@ from veritable.core.record import EVERYTHING, Array, Reader
 from veritable.server import wire
 
 ENCODE = msgspec.json.Encoder().encode
+NOTHING = msgspec.Raw(b"{}")
 TOKEN = re.compile(r"[^\s,/()-]+")
 
 
 Happened = tuple[Entry, Array, Array]
-"""An entry, with the states before and after it."""
+"""An entry, with the states before and after it; where nobody is told more than its number, empty ones."""
+UNTOLD: Array = np.zeros(0)
 Words = tuple[str, list[dict[str, Any]], list[str]]
 """What is asked, the elements, and the table in sentences."""
 
@@ -44,9 +47,9 @@ class Views:
         self._names = self._names or telling.players(self.match)
         return self._names
 
-    def brief(self, seat: int | None, reader: Reader) -> wire.View:
-        """The view of a program: state and numbers of offers."""
-        return self._view(seat, self._state_for(reader), ("", [], []))
+    def brief(self, seat: int | None, reader: Reader, stateless: bool = False) -> wire.View:
+        """The view of a program: state (unless it wants none) and numbers of offers."""
+        return self._view(seat, NOTHING if stateless else self._state_for(reader), ("", [], []))
 
     def full(self, seat: int | None, reader: Reader) -> wire.View:
         """The view of a person."""
@@ -95,6 +98,16 @@ class Views:
         return self._words[reader]
 
 
+def broken_off(match: Match, winners: list[int], reason: str) -> wire.Result:
+    """How a match ended that was not played to its end: with the scores so far, or zeros where the game has none by then."""
+    s, seats = match.game.plain.see(match.state), range(match.seats)
+    try:
+        scores = [int(match.game.plain.score(s, seat)) for seat in seats]
+    except (ArithmeticError, LookupError, ValueError):
+        scores = [0] * match.seats
+    return wire.Result(winners, scores, reason)
+
+
 # Offers
 
 
@@ -137,9 +150,11 @@ def line(match: Match, number: int, told: Happened, reader: Reader) -> wire.Line
 def brief_line(match: Match, number: int, told: Happened, reader: Reader) -> wire.Line:
     """An entry as a program reads it: who, and the action's id, but no words."""
     entry, before, _ = told
+    if match.game.record.open:
+        return wire.Line(number, _actor(entry), "", [], [], entry.forced, entry.action)
     if telling.is_hidden(match.game, before, entry, reader):
         return wire.Line(number, _actor(entry), "", [], [], False)
-    return wire.Line(number, _actor(entry), "", [], [], entry.forced, entry.action)
+    return wire.Line(number, _actor(entry), "", [], [], telling.is_seen_forced(match.game, before, entry, reader), entry.action)
 
 
 def _actor(entry: Entry) -> int | str:
@@ -151,10 +166,12 @@ def lines(match: Match, reader: Reader, since: int = 0) -> list[wire.Line]:
     return [line(match, number, told, reader) for number, told in enumerate(telling.story(match, since), since + 1)]
 
 
-def numbered(match: Match, entries: Iterable[Entry], trail: list[Array]) -> list[tuple[int, Happened]]:
-    """The newest entries of a match with their numbers and the states before and after each."""
-    after = [*trail[1:], match.state]
-    told = list(zip(entries, trail, after, strict=True))
+def numbered(match: Match, entries: Iterable[Entry], trail: list[Array] | None) -> list[tuple[int, Happened]]:
+    """The newest entries of a match with their numbers and the states before and after each, if those were kept."""
+    if trail is None:
+        told = [(entry, UNTOLD, UNTOLD) for entry in entries]
+    else:
+        told = list(zip(entries, trail, [*trail[1:], match.state], strict=True))
     return list(enumerate(told, match.number - len(told) + 1))
 
 

@@ -302,6 +302,7 @@ class Hello(Message, tag="hello"):
     secret: Annotated[str, Meta(max_length=100)] | None = None
     since: Annotated[int, Meta(ge=0)] | None = None
     brief: bool = False  # programs that know the game: offers as ids, no elements, no sentences
+    state: bool = True  # a brief reader may do without the state
 
 
 class Choose(Message, tag="choose"):
