@@ -1,56 +1,34 @@
-"""Golden logs: finished games at both numbers of seats and with every ruling, which replay to the same result and fingerprint.
+"""Golden logs: finished games at both numbers of seats and with every ruling replay to the same result and fingerprint."""
 
-`tools/golden.py well_of_souls` writes them anew; a change of the rules that changes them needs a new version of the game.
-"""
-
-from functools import cache
 from pathlib import Path
 
 import pytest
 
-from veritable.core import log
-from veritable.core.match import Match
+from games.golden import Golden, named
 from veritable.games.well_of_souls import GAME
 from veritable.games.well_of_souls.names import HIDDEN_IDS, KIND_IDS
 from veritable.games.well_of_souls.state import DARKNESS_WINS, LIGHT_WINS
 
-FOLDER = Path(__file__).parent / "golden"
-FILES = sorted(FOLDER.glob("*.log"))
+GOLDEN = Golden(GAME, __file__)
+FILES = GOLDEN.files
 
 
-def read(file: Path) -> log.Log:
-    """A golden log taken apart."""
-    return log.read(file.read_text(encoding="utf-8"))
-
-
-@cache
-def rebuilt(file: Path) -> Match:
-    """The match that a golden log tells of."""
-    return log.rebuild(GAME, read(file))
-
-
-@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.stem))
+@pytest.mark.parametrize("file", FILES, ids=named)
 def test_a_golden_log_replays_to_its_result_and_fingerprint(file: Path) -> None:
-    told, match = read(file), rebuilt(file)
-    assert match.actor == "over"
-    assert told.result
-    assert told.seed
-    assert match.fingerprint == told.fingerprint
+    GOLDEN.check_replay(file)
 
 
-@pytest.mark.parametrize("file", FILES[4::8], ids=lambda file: str(file.stem))
+@pytest.mark.parametrize("file", FILES[4::8], ids=named)
 def test_dice_in_a_golden_log_verify(file: Path) -> None:
-    told = read(file)
-    assert log.verify(GAME, told) == sum(actor < 0 for _, actor, _ in told.lines) > 50
+    GOLDEN.check_chance(file, 50)
 
 
 def test_there_are_golden_logs_and_they_are_small() -> None:
-    assert len(FILES) >= 20
-    assert sum(file.stat().st_size for file in FILES) < 3_000_000
+    GOLDEN.check_number_and_size(20, 3_000_000)
 
 
 def test_at_least_twenty_of_them_end_at_the_altar_and_both_sides_win() -> None:
-    ends = [GAME.plain.see(rebuilt(file).state) for file in FILES]
+    ends = [GOLDEN.final(file) for file in FILES]
     won = [s for s in ends if s.winner in (LIGHT_WINS, DARKNESS_WINS)]
     destroyed = [s.winner for s in won if s.empowered[s.winner - 1] and s.occupied[s.winner - 1] == 0]
     assert len(destroyed) >= 20
@@ -58,7 +36,7 @@ def test_at_least_twenty_of_them_end_at_the_altar_and_both_sides_win() -> None:
 
 
 def test_golden_logs_cover_both_numbers_of_seats_and_every_ruling() -> None:
-    told = [read(file) for file in FILES]
+    told = [GOLDEN.read(file) for file in FILES]
     assert {each.seats for each in told} == {4, 2}
     played = [GAME.read_options(each.options) for each in told]
     for option in GAME.choices:
@@ -70,7 +48,7 @@ def test_golden_logs_cover_both_numbers_of_seats_and_every_ruling() -> None:
 def test_every_card_is_drawn_and_played_by_both_sides() -> None:
     drawn, played = set(), set()
     for file in FILES:
-        match = rebuilt(file)
+        match = GOLDEN.rebuilt(file)
         for number, (actor, a) in enumerate(zip(match.actors, match.actions, strict=True)):
             verb, arguments = match.vocabulary.decode(a)
             if verb == "draw":
