@@ -118,7 +118,8 @@ def test_what_a_seat_knew_and_what_was_true(visit: Visit) -> None:
     expect(page.get_by_test_id("moment")).to_contain_text("60 of")
 
     def hands(seat: str) -> list[bool]:
-        with page.expect_response(lambda answer: "/at/60" in answer.url) as waiting:
+        asked = f"/at/60?seat={seat}" if seat else "/at/60"  # an answer for other eyes may still be under way
+        with page.expect_response(lambda answer: answer.url.endswith(asked)) as waiting:
             page.get_by_test_id("eyes").select_option(seat)
         return [each["hand"] is not None for each in waiting.value.json()["elements"] if each["kind"] == "seat"]
 
