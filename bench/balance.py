@@ -20,6 +20,7 @@ import numpy as np
 
 import veritable
 from veritable.core.luck import below, luck, next_luck, stream_of
+from veritable.core.playout import chance_outcome, offer, play, setup
 from veritable.core.record import CHANCE, OVER, State
 from veritable.core.rule import rule
 
@@ -27,42 +28,6 @@ TRIBES = ("blue", "orange", "purple", "green", "yellow")
 PASS = 0
 CERTAIN = 1.96
 """Standard deviations on either side of a 95 % interval."""
-
-
-@rule()
-def setup(s: State) -> None:
-    """Stands for the game's rule."""
-
-
-@rule()
-def offer(s: State, out: State) -> int:
-    """Stands for the game's rule."""
-    return 0
-
-
-@rule()
-def play(s: State, a: int) -> None:
-    """Stands for the game's rule."""
-
-
-@rule()
-def weight(s: State, a: int) -> int:
-    """Stands for the game's rule."""
-    return 1
-
-
-@rule()
-def drawn(s: State, out: State, n: int, lucky: int) -> int:
-    """One of n chance outcomes, each as likely as its weight says."""
-    total = 0
-    for i in range(n):
-        total += weight(s, out[i])
-    left = below(lucky, total)
-    for i in range(n):
-        left -= weight(s, out[i])
-        if left < 0:
-            return out[i]
-    return out[n - 1]
 
 
 @rule()
@@ -74,7 +39,7 @@ def whole_game(s: State, out: State, seed: int, eager: bool) -> int:
         stream = next_luck(stream)
         n = offer(s, out)
         if s.actor == CHANCE:
-            a = drawn(s, out, n, luck(stream))
+            a = chance_outcome(s, out, n, luck(stream))
         else:
             first = 1 if eager and n > 1 and out[0] == PASS else 0
             a = out[first + below(luck(stream), n - first)]
