@@ -10,43 +10,14 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from browser.programs import drive
 from browser.visitor import Visitor
 from veritable.games.veiled_fate.notation import VOCABULARY
 
 Visit = Callable[..., Visitor]
 
-# A program in the page decides for a seat over a line of its own, up to a line of the log or to the end. It sees what the seat
-# sees, and is quick to end its turns, so that a game is short.
-DRIVE = """([id, seat, most, end]) => {
-  const line = new WebSocket(`ws://${location.host}/api/tables/${id}/socket`);
-  let luck = 7 + seat, ref = 0;
-  window.driven = "running";
-  line.onopen = () => line.send(JSON.stringify({ type: "hello", seat, brief: true }));
-  line.onmessage = ({ data }) => {
-    const view = JSON.parse(data).view;
-    if (!view) return;
-    if (view.actor === "over" || view.number >= most) { window.driven = "done"; line.close(); return; }
-    if (view.actor !== seat || !view.ids.length) return;
-    luck = (luck * 1103515245 + 12345) % 2147483648;
-    const action = view.ids.includes(end) && luck % 3 ? end : view.ids[(luck >> 8) % view.ids.length];
-    line.send(JSON.stringify({ type: "choose", number: view.number, action, ref: ++ref }));
-  };
-}"""
-LAST = 100_000
 END = VOCABULARY.starts["END"]
 LOOKS = ("desktop-light", "phone-light", "desktop-dark", "phone-dark")
-
-
-def drive(players: list[Visitor], table: str, most: int = LAST) -> None:
-    """Programs decide for all seats, up to a line of the log or to the end."""
-    for seat, player in enumerate(players):
-        player.page.evaluate(DRIVE, [table, seat, most, END])
-    for player in players:
-        for _ in range(900):
-            if player.page.evaluate("window.driven") == "done":
-                break
-            player.page.wait_for_timeout(50)
-        assert player.page.evaluate("window.driven") == "done"
 
 
 def gather(visit: Visit, **options: Any) -> tuple[list[Visitor], str]:
@@ -141,11 +112,11 @@ def test_a_whole_game_with_four_browsers(visit: Visit) -> None:
         end_turn(someone)
     for player, name in zip(players, LOOKS, strict=True):
         player.picture(f"veiled-fate-start-{name}")
-    drive(players, table, 100)
+    drive(players, table, 100, END)
     kept_to_themselves(players)
     for player, name in zip(players, LOOKS, strict=True):
         player.picture(f"veiled-fate-middle-{name}")
-    drive(players, table)
+    drive(players, table, favoured=END)
     for player, name in zip(players, LOOKS, strict=True):
         expect(player.question).to_contain_text(re.compile("won|Nobody"))
         player.picture(f"veiled-fate-end-{name}")

@@ -10,41 +10,13 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from browser.programs import drive
 from browser.visitor import Visitor
 
 Visit = Callable[..., Visitor]
 
-# A program in the page decides for a seat over a line of its own, up to a line of the log or to the end.
-DRIVE = """([id, seat, most]) => {
-  const line = new WebSocket(`ws://${location.host}/api/tables/${id}/socket`);
-  let luck = 7 + seat, ref = 0;
-  window.driven = "running";
-  line.onopen = () => line.send(JSON.stringify({ type: "hello", seat, brief: true }));
-  line.onmessage = ({ data }) => {
-    const view = JSON.parse(data).view;
-    if (!view) return;
-    if (view.actor === "over" || view.number >= most) { window.driven = "done"; line.close(); return; }
-    if (view.actor !== seat || !view.ids.length) return;
-    luck = (luck * 1103515245 + 12345) % 2147483648;
-    const action = view.ids[(luck >> 8) % view.ids.length];
-    line.send(JSON.stringify({ type: "choose", number: view.number, action, ref: ++ref }));
-  };
-}"""
-LAST = 100_000
 TARGET = 2  # so that programs that decide at random come to an end soon
 LOOKS = ("desktop-light", "phone-light", "desktop-dark")
-
-
-def drive(players: list[Visitor], table: str, most: int = LAST) -> None:
-    """Programs decide for all seats, up to a line of the log or to the end."""
-    for seat, player in enumerate(players):
-        player.page.evaluate(DRIVE, [table, seat, most])
-    for player in players:
-        for _ in range(2000):
-            if player.page.evaluate("window.driven") == "done":
-                break
-            player.page.wait_for_timeout(50)
-        assert player.page.evaluate("window.driven") == "done"
 
 
 def gather(visit: Visit, **options: Any) -> tuple[list[Visitor], str]:
