@@ -8,7 +8,6 @@ from collections.abc import Iterator
 
 import pytest
 import sqlalchemy as sa
-from websockets.exceptions import ConnectionClosed
 
 from server.running import Seat, Server, play_out
 from veritable.server.schema import CHAT, ENTRIES, METADATA, TABLES, VISITORS
@@ -209,11 +208,8 @@ def test_a_socket_that_is_cut_off_does_not_hurt(fresh: Server) -> None:
     ann = fresh.visitor()
     table = ann.lay("me", "me", start=True)["id"]
     for _ in range(20):
-        seat = ann.socket(table, 0)
-        seat.socket.socket.close()
+        ann.socket(table, 0).socket.socket.close()
     left = ann.socket(table, 0)
     left.until("sync")
     assert left.choose(left.view["ids"][0])["type"] == "step"
-    with pytest.raises((ConnectionClosed, OSError)):
-        seat.hear(1)
     fresh.send_all_home()
