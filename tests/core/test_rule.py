@@ -1,6 +1,7 @@
 """Rules: citations, tables, the compiled twin and its cache, and that every way of running reaches the same bytes."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -30,7 +31,7 @@ import sys
 from pathlib import Path
 import main_for_cache
 from veritable.core.rule import Compiler
-both = Compiler("cached", (Path(sys.argv[1]),)).twin(main_for_cache.both)
+both = Compiler("cached", Path(sys.argv[1])).twin(main_for_cache.both)
 print(both(4), main_for_cache.both(4), sum(both.stats.cache_hits.values()), sum(both.stats.cache_misses.values()))
 """
 
@@ -64,7 +65,7 @@ def test_tables_are_compiled_as_the_narrowest_signed_integers(
     low: int, high: int, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("VERITABLE_CACHE", str(tmp_path))
-    made = Compiler("test", ()).table((low, high))
+    made = Compiler("test", tmp_path).table((low, high))
     assert (made.dtype, made.tolist()) == (np.dtype(kind), [low, high])
 
 
@@ -83,7 +84,7 @@ def field_difference(s: State) -> int:
 
 def test_differences_of_tables_fall_below_zero_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("VERITABLE_CACHE", str(tmp_path))
-    assert table_difference(0, 1) == Compiler("test", ()).twin(table_difference)(0, 1) == -1
+    assert table_difference(0, 1) == Compiler("test", tmp_path).twin(table_difference)(0, 1) == -1
 
 
 def test_differences_of_fields_fall_below_zero_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,7 +92,7 @@ def test_differences_of_fields_fall_below_zero_compiled(tmp_path: Path, monkeypa
     record = Record(*(field(name, range(200), PUBLIC) for name in ("seats", "actor")), field("byte", range(200), PUBLIC, 2))
     state = record.new()
     state["byte"] = (1, 200)
-    compiled = Compiler("test", ()).twin(field_difference)
+    compiled = Compiler("test", tmp_path).twin(field_difference)
     assert field_difference(Plain(record, state)) == compiled(state[0]) == -199
 
 
@@ -104,7 +105,7 @@ def test_a_guarded_rule_may_not_count_from_the_end() -> None:
 
 def test_others_may_still_count_from_the_end_when_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("VERITABLE_CACHE", str(tmp_path))
-    assert Compiler("test", ()).twin(table_difference)(2, 0) == 199
+    assert Compiler("test", tmp_path).twin(table_difference)(2, 0) == 199
     assert numba.njit(lambda values: values[-1])(np.array([1, 2, 3])) == 3
 
 
@@ -123,18 +124,33 @@ def test_the_digest_sees_every_source_and_data_file(tmp_path: Path) -> None:
     def changed(name: str, text: str) -> str:
         (tmp_path / "rules").mkdir(exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
-        return digest([tmp_path])
+        return digest(tmp_path)
 
     seen = [changed("a.py", "1"), changed("rules/b.py", "1"), changed("rules/b.py", "2"), changed("data.toml", "x = 1")]
     assert len(set(seen)) == 4
     assert changed("notes.txt", "not compiled") == seen[-1]
     assert changed("rules/b.py", "1") != seen[-1]
-    assert digest([tmp_path]) == digest([tmp_path])
+    assert digest(tmp_path) == digest(tmp_path)
 
 
-def test_the_toys_digest_covers_the_core_and_its_folder() -> None:
-    core = Path(rule.__file__).parent
-    assert toy.GAME.compiler.folder.name == f"lanterns-{digest((core, toy.GAME.folder))}"
+def test_the_digest_sees_what_the_core_compiles_and_nothing_else_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    core = tmp_path / "core"
+    shutil.copytree(Path(rule.__file__).parent, core)
+    monkeypatch.setattr(rule, "__file__", str(core / "rule.py"))
+
+    def changed(name: str) -> str:
+        with (core / name).open("a", encoding="utf-8") as file:
+            file.write("\n# changed\n")
+        return digest(toy.GAME.folder)
+
+    before = digest(toy.GAME.folder)
+    compiled = ("rule.py", "indexing.py", "record.py", "luck.py", "frames.py", "playout.py")
+    assert len({before, *map(changed, compiled)}) == len(compiled) + 1
+    assert changed("match.py") == changed("log.py")
+
+
+def test_a_game_is_kept_under_its_digest() -> None:
+    assert toy.GAME.compiler.folder.name == f"lanterns-{digest(toy.GAME.folder)}"
 
 
 def run_script(folder: Path) -> list[int]:
@@ -163,9 +179,9 @@ def test_old_caches_are_removed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
     source.mkdir()
     for version in range(rule.KEPT_CACHES + 3):
         (source / "a.py").write_text(str(version), encoding="utf-8")
-        newest = Compiler("some", (source,)).folder
+        newest = Compiler("some", source).folder
         os.utime(newest, (version + 1, version + 1))
-    other = Compiler("some_other", (source,)).folder
+    other = Compiler("some_other", source).folder
     kept = [each for each in (tmp_path / "cache").iterdir() if each != other]
     assert len(kept) == rule.KEPT_CACHES
     assert newest in kept

@@ -7,6 +7,7 @@ import pytest
 import toy
 import veritable
 from toy.tables import dealt, everything, play
+from veritable.core import telling
 from veritable.core.errors import UndoRefused
 from veritable.core.record import CHANCE
 
@@ -105,3 +106,15 @@ def test_the_number_rises_with_undo_and_the_log_keeps_it() -> None:
     match.undo()
     assert match.number == number + 2
     assert match.log().count("undo") == 1
+
+
+def test_whoever_takes_back_is_called_as_the_game_calls_the_seat() -> None:
+    match = VELETAS.match(size=7)
+    while telling.player(match, 0) not in ("Black", "White"):
+        match.play(match.offers()[0].id)
+    seat = int(match.actor)
+    match.play(match.offers()[0].id)
+    match.undo(seat, agreed=[1 - seat])
+    told = telling.sentences(match.game, match.entries[-1], match.state, match.state, None)
+    assert told == [f"{telling.player(match, seat)} takes the last decision back."]
+    assert told[0].startswith(("Black", "White"))

@@ -29,7 +29,6 @@ Options: TypeAlias = Mapping[str, Any]
 NEEDED_RULES = ("setup", "offer", "play", "why_not", "wins", "score")
 OPTIONAL_RULES = ("weight", "pick")
 RESERVED = ("seats", "seed", "chance", "position", "discreet")
-CORE = Path(__file__).parent
 
 
 @dataclass(frozen=True)
@@ -167,7 +166,7 @@ class Game:
     @cached_property
     def compiler(self) -> Compiler:
         """Makes compiled rules; the first use imports numba and takes seconds."""
-        return Compiler("-".join(filter(None, (self.name, self.data))), (CORE, self.folder))
+        return Compiler("-".join(filter(None, (self.name, self.data))), self.folder)
 
     @cached_property
     def plain(self) -> Rules:
@@ -201,6 +200,25 @@ class Game:
             known = ", ".join(self.options) or "none"
             raise BadOption(f"{self.title} has no option {', '.join(unknown)}. Its options: {known}.")
         return {name: option.read(given.get(name, option.default)) for name, option in self.options.items()}
+
+    def checked_setting(self, seats: int | None, options: Options) -> tuple[int, dict[str, Any]]:
+        """Seats and options that go with each other, or `BadOption` says what does not."""
+        chosen = self.read_options(options)
+        fitting = [each for each in self.seats if not self.why_not_seated(each, chosen)]
+        number = (fitting or self.seats)[0] if seats is None else seats
+        if isinstance(number, bool) or number not in self.seats:
+            raise BadOption(f"{self.title} is for {', '.join(map(str, self.seats))} seats, not {number!r}.")
+        if wrong := self.why_not_seated(number, chosen):
+            raise BadOption(wrong)
+        return number, chosen
+
+    def read_position(self, text: str, options: Options) -> Array:
+        """The state that a position in the game's notation describes."""
+        if not hasattr(self.words, "read_position"):
+            raise BadOption(f"{self.title} has no notation for positions.")
+        state: Array = self.words.read_position(self, text, options)
+        self.record.check(state)
+        return state
 
     def blank(self, seats: int, options: Options) -> Array:
         """A state that `setup` can start from: number of seats and options are written, nothing else."""

@@ -113,9 +113,9 @@ class Match:
         if chance == "manual" and seed is not None:
             raise BadOption("With manual chance there is no seed.")
         if position is not None:
-            state = _read_position(game, position, options)
+            state = game.read_position(position, options)
         else:
-            state = game.blank(*checked_setting(game, seats, options))
+            state = game.blank(*game.checked_setting(seats, options))
             game.plain.setup(game.plain.see(state))
         if seats not in (None, int(state["seats"][0])):
             raise BadOption(f"The position is for {int(state['seats'][0])} seats, not {seats}.")
@@ -471,29 +471,3 @@ class Match:
     def _check_reader(self, seat: object) -> None:
         if seat is not None and (not isinstance(seat, int) or not 0 <= seat < self.seats):
             raise BadOption(f"Seats are numbered 0 to {self.seats - 1}; there is no seat {seat!r}.")
-
-
-def checked_setting(game: Game, seats: int | None, options: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
-    """Seats and options that go with each other, or `BadOption` says what does not."""
-    chosen = game.read_options(options)
-    fitting = [each for each in game.seats if not game.why_not_seated(each, chosen)]
-    number = _checked_seats(game, fitting[0] if seats is None and fitting else seats)
-    if game.why_not_seated(number, chosen):
-        raise BadOption(game.why_not_seated(number, chosen))
-    return number, chosen
-
-
-def _checked_seats(game: Game, seats: int | None) -> int:
-    if seats is None:
-        return game.seats[0]
-    if isinstance(seats, bool) or seats not in game.seats:
-        raise BadOption(f"{game.title} is for {', '.join(map(str, game.seats))} seats, not {seats!r}.")
-    return seats
-
-
-def _read_position(game: Game, position: str, options: Mapping[str, Any]) -> Array:
-    if not hasattr(game.words, "read_position"):
-        raise BadOption(f"{game.title} has no notation for positions.")
-    state: Array = game.words.read_position(game, position, options)
-    game.record.check(state)
-    return state

@@ -263,6 +263,11 @@ class Guarded:
     def __len__(self) -> int:
         return len(self._numbers)
 
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """How long each axis is."""
+        return self._each.shape
+
     def _check_index(self, index: Any) -> None:
         """No index counts from the end: compiled rules on a GPU would read elsewhere."""
         for axis in index if isinstance(index, tuple) else (index,):

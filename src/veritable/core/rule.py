@@ -15,7 +15,7 @@ import hashlib
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar
@@ -54,18 +54,24 @@ def cache_root() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "veritable"
 
 
-def digest(folders: Iterable[Path]) -> str:
-    """A short name for the exact sources and data in these folders, and for the tools that compile them."""
+def digest(folder: Path) -> str:
+    """A short name for the exact sources and data of a game, for what the core compiles with them, and for the tools used."""
     import numba
 
     mix = hashlib.blake2b(digest_size=8)
     mix.update(f"{sys.version_info[:3]} {np.__version__} {numba.__version__}".encode())
-    for folder in folders:
-        for file in sorted(folder.rglob("*")):
-            if file.suffix in (".py", ".toml"):
-                content = file.read_bytes()
-                mix.update(f"{file.relative_to(folder)} {len(content)}\0".encode() + content)
+    for file in [*_compiled_core(), *sorted(folder.rglob("*"))]:
+        if file.suffix in (".py", ".toml"):
+            content = file.read_bytes()
+            mix.update(f"{file.name} {len(content)}\0".encode() + content)
     return mix.hexdigest()
+
+
+def _compiled_core() -> list[Path]:
+    """The core's own rules, and what says how they and a record are compiled; the rest of the core is never compiled."""
+    core = Path(__file__).parent
+    rules = [file for file in sorted(core.glob("*.py")) if b"\n@rule(" in file.read_bytes()]
+    return [core / "rule.py", core / "indexing.py", core / "record.py", *rules]
 
 
 def bound(template: Callable[..., Any], rules: dict[str, Callable[..., Any]]) -> Callable[..., Any]:
@@ -138,9 +144,9 @@ class GuardedTable(tuple[Any, ...]):
 class Compiler(Twins):
     """Makes the compiled copies of one game's rules."""
 
-    def __init__(self, name: str, folders: Iterable[Path]) -> None:
+    def __init__(self, name: str, folder: Path) -> None:
         super().__init__()
-        self.folder = cache_root() / f"{name}-{digest(folders)}"
+        self.folder = cache_root() / f"{name}-{digest(folder)}"
         _remove_old_caches(self.folder, name)
 
     def make(self, function: Callable[..., Any], space: dict[str, Any]) -> Any:

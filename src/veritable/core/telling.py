@@ -37,11 +37,14 @@ def player(match: Match, seat: int) -> str:
 
 def players(match: Match) -> list[str]:
     """What the game calls each seat, or P1, P2, …"""
-    words, seats = match.game.words, range(match.seats)
-    if not hasattr(words, "player"):
+    return _called(match.game, match.state, range(match.seats))
+
+
+def _called(game: Game, state: Array, seats: Iterable[int]) -> list[str]:
+    if not hasattr(game.words, "player"):
         return [sight.seat_name(seat) for seat in seats]
-    onlooker = seen(match, None)
-    return [str(words.player(onlooker, seat)) for seat in seats]
+    onlooker = sight.seen(game, state, None)
+    return [str(game.words.player(onlooker, seat)) for seat in seats]
 
 
 def told(match: Match, reader: Reader, number: int) -> list[str]:
@@ -53,7 +56,7 @@ def told(match: Match, reader: Reader, number: int) -> list[str]:
 def sentences(game: Game, entry: Entry, before: Array, after: Array, reader: Reader) -> list[str]:
     """An entry in sentences, or as much of it as the reader may know."""
     if entry.action is None:
-        return [f"{sight.seat_name(entry.actor)} takes the last decision back."]
+        return [f"{_called(game, before, [entry.actor])[0]} takes the last decision back."]
     if is_hidden(game, before, entry, reader):
         if hasattr(game.words, "tell_hidden"):  # it is not given the action: it can tell nothing of it
             return list(game.words.tell_hidden(sight.seen(game, before, reader), sight.seen(game, after, reader)))

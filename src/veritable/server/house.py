@@ -19,7 +19,7 @@ import veritable
 from veritable.core import save
 from veritable.core.errors import BadOption
 from veritable.core.game import Rules
-from veritable.core.match import Match, checked_setting
+from veritable.core.match import Match
 from veritable.server import clocks, records, seating, wire
 from veritable.server.bots import Bots
 from veritable.server.compiling import Compiled
@@ -162,7 +162,7 @@ class House:
         game = veritable.game(wish.game)
         seats = [seat_wished(each, who) for each in wish.seats if each.kind != "closed"]
         options = game.read_options(wish.options)
-        checked_setting(game, len(seats), options)  # refused here rather than when all have sat down
+        game.checked_setting(len(seats), options)  # refused here rather than when all have sat down
         if wish.clock.kind != "none" and wish.clock.seconds < 1:
             raise BadOption("A clock needs seconds.")
         head = Head(

@@ -8,18 +8,13 @@ from typing import Any
 
 from games.veiled_fate.scenario_names import token
 from games.veiled_fate.scenarios import Scenario
+from veritable.core import frames
 from veritable.core.conformance.settings import Setting, moments
+from veritable.core.frames import WHAT
 from veritable.core.match import Match
 from veritable.core.record import CHANCE, OVER, Plain, State
 from veritable.games.veiled_fate import GAME, rules
-from veritable.games.veiled_fate.rules import frames
-from veritable.games.veiled_fate.state import (
-    ACTIONS,
-    AGE,
-    RECORD,
-    VOTING,
-    WHAT,
-)
+from veritable.games.veiled_fate.state import ACTIONS, AGE, RECORD, VOTING
 from veritable.games.veiled_fate.state import (
     GAME as WHOLE_GAME,
 )

@@ -16,10 +16,12 @@ from typing import Any
 
 from games.veiled_fate.expectations import Expectations
 from games.veiled_fate.scenario_names import CARDS, NAMES, QUEST_IDS, seat, spot, token
+from veritable.core import frames
+from veritable.core.frames import WHAT
 from veritable.core.record import CHANCE, OVER, Plain, State
 from veritable.games.veiled_fate import rules
 from veritable.games.veiled_fate.data import DEMIS, LOCATIONS
-from veritable.games.veiled_fate.rules import ages, board, cards, frames
+from veritable.games.veiled_fate.rules import ages, board, cards
 from veritable.games.veiled_fate.rules.asking import FROM
 from veritable.games.veiled_fate.state import (
     ACTIONS,
@@ -43,7 +45,6 @@ from veritable.games.veiled_fate.state import (
     TURN,
     TURNS,
     VOTING,
-    WHAT,
 )
 
 

@@ -6,11 +6,12 @@ from games.veiled_fate.positions import MODULES, as_match, before_vote, forbidde
 from games.veiled_fate.scenario_names import CARDS, NAMES, token
 from games.veiled_fate.scenarios import Scenario
 from veritable.core.clauses import clause
+from veritable.core.frames import WHAT
 from veritable.core.record import OVER
 from veritable.games.veiled_fate import GAME, rules
 from veritable.games.veiled_fate.data import DATA, DEMIS, LOCATIONS
 from veritable.games.veiled_fate.rules import board, cards, quests, renown
-from veritable.games.veiled_fate.state import AGE_SETUP, ASK_MENU, FATES, REGIONS, SETTING_UP, TURNS, VOTING, WHAT
+from veritable.games.veiled_fate.state import AGE_SETUP, ASK_MENU, FATES, REGIONS, SETTING_UP, TURNS, VOTING
 from veritable.games.veiled_fate.tables import DRAWS_ON, FATE_CARDS
 
 

@@ -9,11 +9,12 @@ import pytest
 
 from games.veiled_fate.positions import begun, falls, go, outcomes, ready, scene, steps
 from games.veiled_fate.scenario_names import token
+from veritable.core import frames
 from veritable.core.clauses import clause
+from veritable.core.frames import WHAT
 from veritable.core.record import CHANCE
 from veritable.games.veiled_fate import GAME, rules
 from veritable.games.veiled_fate.data import DATA
-from veritable.games.veiled_fate.rules import frames
 from veritable.games.veiled_fate.state import (
     ASK_MENU,
     CHANCE_AGE,
@@ -34,7 +35,6 @@ from veritable.games.veiled_fate.state import (
     FIRST_DRAW,
     FIRST_FIRST,
     NO_DEMI,
-    WHAT,
 )
 from veritable.games.veiled_fate.tables import FATE_CARDS
 

@@ -4,11 +4,13 @@ import pytest
 
 from games.veiled_fate.positions import go, offered, scene, steps
 from games.veiled_fate.scenario_names import DATA, VOCABULARY, token
+from veritable.core import frames
 from veritable.core.clauses import clause
+from veritable.core.frames import WHAT
 from veritable.games.veiled_fate import GAME
 from veritable.games.veiled_fate.data import DEMIS
-from veritable.games.veiled_fate.rules import ending, frames
-from veritable.games.veiled_fate.state import ASK_VOTE, FIRST_CARD, WHAT
+from veritable.games.veiled_fate.rules import ending
+from veritable.games.veiled_fate.state import ASK_VOTE, FIRST_CARD
 
 OWNERS = ("card P1 belan", "card P2 pentha")
 FILLERS = "agamar aponi saghari namari naka isabel"

@@ -5,11 +5,13 @@ import pytest
 from games.veiled_fate.positions import as_match, before_vote, begun, forbidden, go, offered, ready, scene
 from games.veiled_fate.scenario_names import NAMES, token
 from games.veiled_fate.scenarios import Scenario
+from veritable.core import frames
 from veritable.core.clauses import clause
+from veritable.core.frames import WHAT
 from veritable.core.record import CHANCE
 from veritable.games.veiled_fate import GAME, rules
 from veritable.games.veiled_fate.data import DATA, DEMIS
-from veritable.games.veiled_fate.rules import board, cards, frames
+from veritable.games.veiled_fate.rules import board, cards
 from veritable.games.veiled_fate.state import (
     ASK_GUESS,
     ASK_MENU,
@@ -21,7 +23,6 @@ from veritable.games.veiled_fate.state import (
     FIRST_DEAL,
     NO_DEMI,
     NO_SEAT,
-    WHAT,
 )
 
 ROLES = tuple(NAMES["ROLE"])

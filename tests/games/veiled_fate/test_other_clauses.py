@@ -7,11 +7,13 @@ import pytest
 from games.veiled_fate.scenario_names import CARDS, NAMES, spelled, token
 from games.veiled_fate.scenes import defaults, ended, played, scene, set_up
 from games.veiled_fate.test_random_play import offers, play_out, start
+from veritable.core import frames
 from veritable.core.clauses import clause
+from veritable.core.frames import WHAT
 from veritable.core.record import CHANCE, OVER, PUBLIC
 from veritable.games.veiled_fate import rules, tables
 from veritable.games.veiled_fate.data import DATA, LOCATIONS
-from veritable.games.veiled_fate.rules import ending, frames, renown, setting_up
+from veritable.games.veiled_fate.rules import ending, renown, setting_up
 from veritable.games.veiled_fate.state import (
     ASK_MENU,
     ASK_ROLE,
@@ -28,7 +30,6 @@ from veritable.games.veiled_fate.state import (
     RECORD,
     STEWARD,
     TORMENTOR,
-    WHAT,
 )
 
 

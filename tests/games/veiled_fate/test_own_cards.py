@@ -55,7 +55,7 @@ def test_a_row_may_change_a_few_fields_only(tmp_path):
         ('[[quest]]\nid = "Q01"\nbonus = 1\n', "quest Q01: has the unknown field 'bonus'"),
         (QUEST.replace("owl", "wolf"), "quest Q07: slots asks in slot 1 for 'wolf'"),
         (QUEST.replace('"C"', '"X"'), "quest Q07: slots has in slot 2 a result"),
-        ('[[age_card]]\nid = "chaos"\nname = "Order"\n', "age_card chaos: is known, not ours to replace"),
+        ('[[age_card]]\nid = "chaos"\nname = "Order"\n', "age_card chaos: name is known, not ours to replace"),
         ('[[city_card]]\nid = "open_ballot"\neffect = "fly"\n', "city_card open_ballot: effect must be one of"),
         ('[[fate_card]]\nid = "F1"\ncount = 1\n[[fate_card]]\nid = "S1"\ncount = 1\n', "must add up to 50"),
         ("[[dragon]]\n", "there is no table 'dragon'"),
@@ -76,7 +76,7 @@ def test_a_missing_file_or_field_is_named(tmp_path):
     rows = deepcopy(DATA["demi"])
     del rows[0]["colour"]
     with pytest.raises(DamagedData, match="demi pentha: the field 'colour' is missing"):
-        data.check_row(tmp_path, "demi", rows[0])
+        data.SHEET.check_row(tmp_path, "demi", rows[0])
 
 
 def test_every_row_says_where_it_comes_from():

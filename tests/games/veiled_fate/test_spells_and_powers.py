@@ -5,10 +5,11 @@ from random import Random
 from games.veiled_fate.scenario_names import token
 from games.veiled_fate.scenes import defaults, played, scene
 from games.veiled_fate.test_random_play import offers, start
+from veritable.core import frames
 from veritable.core.clauses import clause
+from veritable.core.frames import WHAT
 from veritable.games.veiled_fate import rules
-from veritable.games.veiled_fate.rules import frames
-from veritable.games.veiled_fate.state import ASK_MENU, END_TURN, WHAT
+from veritable.games.veiled_fate.state import ASK_MENU, END_TURN
 
 
 @clause("VF-C73", "VF-R53")

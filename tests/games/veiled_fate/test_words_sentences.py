@@ -109,9 +109,17 @@ def test_a_refused_move_says_why_with_the_place() -> None:
     match.play("MOVE naka")
     assert match.why_not("LOC abyss") == (
         "VF-06",
-        "LOC abyss is not possible: an ordinary move does not lead to abyss from there.",
+        "An ordinary move does not lead to the Abyss from there.",
     )
     assert match.why_not("SLOT forest.1").clause == "VF-22"
+
+
+def test_a_refusal_speaks_to_somebody_at_the_board() -> None:
+    match = as_match(scene("gods=2", "quest forest Q01", "at pentha forest.1", "hand P1 F1 S1"))
+    reason = match.why_not("LOC forest").reason
+    assert reason.startswith("That is not the question now. P1 is on turn: 2 actions left.")
+    assert reason.endswith("Choose a Demi to move, a God Power, a Favor card or to end the turn.")
+    assert match.why_not("MOVE pentha").reason == "Pentha stands on an incomplete quest."
 
 
 def test_hands_and_demi_cards_of_others_are_not_on_the_table() -> None:

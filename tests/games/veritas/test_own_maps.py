@@ -82,7 +82,7 @@ ISLAND = [road for road in OURS["roads"] if "4-A" not in road or "4-B" in road o
     ("parts", "says"),
     [
         (changed("spaces", 0, x="west"), r"spaces 1-A: x must be a whole number from 0 to 1000, not 'west'"),
-        (changed("spaces", 0, kind="abbey"), r"spaces 1-A: kind must be monastery or city, not 'abbey'"),
+        (changed("spaces", 0, kind="abbey"), r"spaces 1-A: kind must be one of monastery, city, not 'abbey'"),
         (changed("spaces", 0, region=2), r"spaces 1-A: region must be 1"),
         (changed("spaces", 0, label="13-A"), r"spaces 1-A: is missing"),
         (changed("spaces", 0, label="2-A"), r"spaces 2-A: stands there twice"),

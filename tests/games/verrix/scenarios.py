@@ -15,13 +15,14 @@ from typing import Any
 import pytest
 
 from games.verrix.expectations import Expectations
+from veritable.core import frames as stack
+from veritable.core.frames import WHAT
 from veritable.core.record import CHANCE, OVER, Array, Plain, State
 from veritable.games.verrix import rules
 from veritable.games.verrix import state as frames
 from veritable.games.verrix.data import DATA
 from veritable.games.verrix.effects import GOODS_IDS, TRIBE_IDS, TROPHY_IDS
 from veritable.games.verrix.fields import TERRITORY_IDS
-from veritable.games.verrix.rules import frames as stack
 from veritable.games.verrix.rules.turns import begin_action_phase
 from veritable.games.verrix.state import (
     ACTIONS,
@@ -32,7 +33,6 @@ from veritable.games.verrix.state import (
     RECORD,
     TRIBAL,
     USED,
-    WHAT,
     vocabulary,
 )
 from veritable.games.verrix.tables import CARD_ROWS, DECK, LEADER_ROWS, SLOT_TAKES
@@ -217,7 +217,7 @@ class Scenario(Expectations):
 
         def noting(s: State, a: int) -> None:
             if stack.top(s, WHAT) < frames.FIRST_CHANCE:
-                self.taken.append((stack.top(s, frames.WHO), a))
+                self.taken.append((stack.top(s, stack.WHO), a))
             take(s, a)
 
         monkeypatch.setattr(rules, "take", noting)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from veritable.core.data import source
 from veritable.core.errors import DamagedData
 from veritable.games.verrix import data, programs
 from veritable.games.verrix.data import DATA, VARIABLE, load
@@ -28,8 +29,8 @@ def written(folder: Path, text: str) -> Path:
 def test_an_owners_row_replaces_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, str(written(tmp_path, FORGE)))
     cards = {row["id"]: row for row in load()["cards"]}
-    assert (cards["forge"]["cost"], data.source(cards["forge"], "cost"), cards["forge"]["name"]) == (2, "own", "Forge")
-    assert data.source(cards["forge"], "units") == "reconstruction"
+    assert (cards["forge"]["cost"], source(cards["forge"], "cost"), cards["forge"]["name"]) == (2, "own", "Forge")
+    assert source(cards["forge"], "units") == "reconstruction"
 
 
 def test_own_cards_have_a_digest_and_ours_have_none(tmp_path: Path) -> None:
@@ -60,13 +61,13 @@ text = "Your faction adds 1."
 """
     tables = load(own=written(tmp_path, text))
     assert tables["cards"][-1]["id"] == "sling"
-    assert data.source(tables["cards"][-1], "cost") == "own"
+    assert source(tables["cards"][-1], "cost") == "own"
 
 
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ('[[cards]]\nid = "cooking"\ncost = 3\n', "cards cooking: cost stands in the rulebook"),
+        ('[[cards]]\nid = "cooking"\ncost = 3\n', "cards cooking: cost is rulebook, not ours to replace"),
         ('[[cards]]\nid = "forge"\ncost = 99\n', "cards forge: cost must be a whole number from 0 to 20, not 99"),
         ('[[cards]]\nid = "forge"\nbonus = 1\n', "cards forge: has the unknown field 'bonus'"),
         ('[[cards]]\nid = "forge"\ntribes = ["blue"]\n', "yellow must have 9 basic and 5 special cards"),

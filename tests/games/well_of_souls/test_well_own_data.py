@@ -58,9 +58,9 @@ def test_a_game_with_own_rows_is_played_by_them_and_says_so(tmp_path):
         ('[[space]]\nid = "WNL"\nkind = "red"\n', "space WNL: Altars and platforms stay where they are"),
         ('[[space]]\nid = "LS"\nexits = []\n', "space LS: exits must be a list of one to 4 different names"),
         ('[[opening_die]]\nid = "2-2-2"\nshut = 3\n', "opening_die 2-2-2: a die has six faces"),
-        ('[[stack]]\nid = "horse"\nlight = 3\n', "stack horse: is rulebook, not ours to replace"),
+        ('[[stack]]\nid = "horse"\nlight = 3\n', "stack horse: light is rulebook, not ours to replace"),
         ('[[stack]]\nid = "gold5"\nlight = 12\n', "light needs 16 to 28 cards"),
-        ('[[character]]\nid = "hunter"\nname = "Ranger"\n', "character hunter: is rulebook, not ours to replace"),
+        ('[[character]]\nid = "hunter"\nname = "Ranger"\n', "character hunter: name is rulebook, not ours to replace"),
         ("[[dragon]]\n", "there is no table 'dragon'"),
         ("cell = 3\n", "cell must be rows"),
         ("[[cell]\n", "is not TOML"),
@@ -77,7 +77,7 @@ def test_a_missing_file_or_field_is_named(tmp_path):
     with pytest.raises(DamagedData, match="cannot be read"):
         load(own=tmp_path / "nowhere.toml")
     with pytest.raises(DamagedData, match="the table 'fact' is missing"):
-        load(path=written(tmp_path, CELL))
+        data.SHEET.load(written(tmp_path, CELL))
     row = {name: value for name, value in DATA["cell"][0].items() if name != "x"}
     with pytest.raises(DamagedData, match="the field 'x' is missing"):
-        data.check_row(tmp_path, "cell", row)
+        data.SHEET.check_row(tmp_path, "cell", row)

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
+from veritable.core.frames import WHAT, WHO, A, B
 from veritable.core.record import CHANCE, OVER, State
 from veritable.games.veiled_fate import names
 from veritable.games.veiled_fate import state as frames
 from veritable.games.veiled_fate.names import counted, figure_name, pile_name, where
 from veritable.games.veiled_fate.notation import due
-from veritable.games.veiled_fate.state import NO_ROLE, WHAT, WHO, A, B
+from veritable.games.veiled_fate.state import NO_ROLE
 
 
 def player(s: State, seat: int) -> str:

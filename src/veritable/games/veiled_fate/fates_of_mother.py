@@ -4,6 +4,7 @@ Others see her hand as one number. So many of it are normal cards at most as she
 for what is under way: an Age vote that asks her, a payment, a trade.
 """
 
+from veritable.core.frames import STEP, WHAT, WHO, A, B
 from veritable.core.luck import below, luck, next_luck
 from veritable.core.record import State
 from veritable.core.rule import rule
@@ -21,11 +22,6 @@ from veritable.games.veiled_fate.state import (
     MOTHER,
     POWER,
     REGIONS,
-    STEP,
-    WHAT,
-    WHO,
-    A,
-    B,
 )
 from veritable.games.veiled_fate.tables import MOTHERS_LIMIT
 

@@ -5,6 +5,7 @@ Each law looks at one state and answers with what is wrong, or with nothing.
 
 from itertools import pairwise
 
+from veritable.core.frames import STEP, WHAT, WHO, A
 from veritable.core.record import OVER, State
 from veritable.games.veiled_fate.rules.board import demi_players, is_full, is_incomplete
 from veritable.games.veiled_fate.rules.cards import fates_held, hand_limit
@@ -32,12 +33,8 @@ from veritable.games.veiled_fate.state import (
     SLOTS,
     SORCERER,
     SORCERER_FIGURE,
-    STEP,
     UNDECIDED,
-    WHAT,
-    WHO,
     WIDTH,
-    A,
 )
 from veritable.games.veiled_fate.tables import FATE_CARDS, FAVOR_COPIES, QUEST_SLOTS
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from veritable.core.frames import WHAT
 from veritable.core.record import CHANCE, Plain, State
 from veritable.games.veiled_fate import names
 from veritable.games.veiled_fate.data import DATA
@@ -18,7 +19,6 @@ from veritable.games.veiled_fate.state import (
     ASK_PAY,
     ASK_VOTE,
     RECORD,
-    WHAT,
 )
 
 GROUPS = {

@@ -9,9 +9,10 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from veritable.core.action import Action
+from veritable.core.frames import WHO, A
 from veritable.core.record import State
 from veritable.games.veiled_fate import names
-from veritable.games.veiled_fate.state import DEMIS, WHO, A, vocabulary
+from veritable.games.veiled_fate.state import DEMIS, vocabulary
 
 VOCABULARY = vocabulary({})
 SLOT_IDS = tuple(f"{place}.{slot + 1}" for place in names.QUEST_PLACES for slot in range(4))

@@ -12,12 +12,13 @@ from __future__ import annotations
 import re
 
 from veritable.core.errors import BadNotation
+from veritable.core.frames import WHAT, B
 from veritable.core.record import CHANCE, OVER, State
 from veritable.games.veiled_fate import names, rules
 from veritable.games.veiled_fate.asking import how_to_write
 from veritable.games.veiled_fate.notation import PREFIXES, SPELLED, VOCABULARY, due
 from veritable.games.veiled_fate.refusals import clause_asked
-from veritable.games.veiled_fate.state import CHANCE_PLUS, CHANCE_REGION, FIRST_OF_CHANCE, FIRST_PLUS, PLUS_TWO, WHAT, B
+from veritable.games.veiled_fate.state import CHANCE_PLUS, CHANCE_REGION, FIRST_OF_CHANCE, FIRST_PLUS, PLUS_TWO
 
 UNORDERED = ("draw", "plus")
 DERIVED = (

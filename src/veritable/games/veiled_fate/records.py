@@ -20,13 +20,14 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from veritable.core.errors import BadOption, DamagedData, IllegalAction
+from veritable.core.frames import WHAT, WHO, A
 from veritable.core.record import CHANCE, Plain
 from veritable.core.sight import seat_name
 from veritable.games.veiled_fate import names
 from veritable.games.veiled_fate.notation import due, taken_apart, write
 from veritable.games.veiled_fate.reading import is_remark
 from veritable.games.veiled_fate.sight import reveals
-from veritable.games.veiled_fate.state import CHOICES, RECORD, WHAT, WHO, A
+from veritable.games.veiled_fate.state import CHOICES, RECORD
 
 if TYPE_CHECKING:
     from veritable.core.game import Game

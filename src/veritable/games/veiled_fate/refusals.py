@@ -6,12 +6,12 @@ from functools import cache
 from pathlib import Path
 
 from veritable.core.clauses import read_clauses
+from veritable.core.frames import WHAT
 from veritable.core.record import OVER, State
 from veritable.games.veiled_fate import names, rules
 from veritable.games.veiled_fate import state as frames
-from veritable.games.veiled_fate.asking import asks, how_to_write
-from veritable.games.veiled_fate.notation import argument, due, taken_apart, write
-from veritable.games.veiled_fate.state import WHAT
+from veritable.games.veiled_fate.asking import asks
+from veritable.games.veiled_fate.notation import argument, due, taken_apart
 
 CHAPTERS = ("VF-", "VF-R", "VF-G", "VF-H", "VF-C", "VF-S", "VF-E")
 """Rules answer with the number of a clause: its chapter times 100, and its number within."""
@@ -92,33 +92,60 @@ ON_THE_MENU = {
     "END": ("VF-17", "VF-32", "VF-33"),
 }
 
-#   clause  why it forbids something; {what} is what the action names, {demi} the same with its printed name
+#   verb      what there is to choose, as one says it at the table
+CHOICES = {
+    "ROLE": "a role",
+    "STEWARD": "a Steward card",
+    "TIME": "a time token",
+    "RENOWN": "a Renown token",
+    "SIDE": "a side of the Steward Quest",
+    "LOC": "a location",
+    "SLOT": "a slot of a quest",
+    "CARD": "a Fate card from your hand",
+    "DEMI": "a Demi",
+    "SEAT": "a player",
+    "SERVANT": "a Servant and where it goes",
+    "PICK": "an open Favor card",
+    "OUTCOME": "feathers or scorpions",
+    "MOVE": "a Demi to move",
+    "POWER": "a God Power",
+    "FAVOR": "a Favor card",
+    "PASS": "to pass",
+    "YES": "yes",
+    "NO": "no",
+    "END": "to end the turn",
+    "EXTRA": "a second turn",
+}
+ON_SOME_MENUS = ("SORC", "SPELL", "SWAP", "EXTRA")
+"""Not named among the choices of the menu: few players ever have them."""
+
+#   clause  why it forbids something; {what} is what the action names, as people call it
 REASONS = {
-    5: "a quest lies on the {what} already.",
-    6: "an ordinary move does not lead to {what} from there.",
-    17: "no action is left in this turn.",
-    21: "{what} is not an open slot of an incomplete quest.",
-    22: "the Demi does not meet what the slot asks for.",
-    24: "there is no card in hand for the vote.",
-    27: "{demi} stands on an incomplete quest.",
-    44: "no incomplete quest lies there: {what}.",
-    52: "{what} is not a region.",
-    141: "a second turn is taken when the first has ended.",
-    158: "{demi} has left the game.",
-    163: "it has nothing to act on.",
+    5: "A quest lies on {what} already.",
+    6: "An ordinary move does not lead to {what} from there.",
+    17: "No action is left in this turn.",
+    21: "There is no open slot of an incomplete quest there: {what}.",
+    22: "The Demi does not meet what this slot asks for.",
+    24: "There is no card in hand for the vote.",
+    27: "{what} stands on an incomplete quest.",
+    44: "No incomplete quest lies there: {what}.",
+    52: "A quest is laid on a region, not on {what}.",
+    141: "A second turn is taken when the first has ended.",
+    158: "{what} has left the game.",
+    163: "It has nothing to act on.",
     202: "Command takes part with the Servants alone.",
-    204: "it is not in hand, or the kinds would fall, or the rest could not be paid.",
-    205: "{what} is not an open slot of an incomplete quest.",
-    214: "Influence directly follows an own vote.",
-    215: "no action is left for it.",
-    218: "the cost cannot be paid, or there is nothing to act on.",
-    321: "there is no such Favor card in hand, or one has been played this turn.",
+    204: "This card cannot pay: it is not in hand, or the kinds would fall, or the rest could not be paid.",
+    205: "There is no open slot of an incomplete quest there: {what}.",
+    214: "Influence directly follows a vote of one's own.",
+    215: "No action is left for it.",
+    218: "The cost cannot be paid, or there is nothing to act on.",
+    321: "There is no such Favor card in hand, or one has been played this turn.",
     424: "Eredan moves no Demis.",
-    463: "the Sorcerer alone casts spells, and each of them once.",
-    465: "this Celestial cannot use it.",
-    466: "nobody else moves the Sorcerer's figure.",
-    468: "{demi} is not where the Sorcerer's figure is.",
-    470: "the figure never comes to the Abyss or the Pools.",
+    463: "The Sorcerer alone casts spells, and each of them once.",
+    465: "This Celestial cannot use it.",
+    466: "Nobody else moves the Sorcerer's figure.",
+    468: "{what} is not where the Sorcerer's figure is.",
+    470: "The figure never comes to the Abyss or the Pools.",
 }
 
 
@@ -152,15 +179,34 @@ def refuse(s: State, a: int, clause: int) -> tuple[str, str]:
     if s.actor == OVER:
         return clause_asked(s), "The game is over."
     if verb not in ANSWERS[due(s, WHAT)][0].split():
-        return clause_asked(s), f"{asks(s)} {how_to_write(s)}"
-    name = clause_name(clause) if clause else clause_asked(s)
-    return name, f"{write(s, a)} is not possible: {_why(verb, a, clause)}"
+        return clause_asked(s), f"That is not the question now. {asks(s)}{_choices(s)}"
+    return clause_name(clause) if clause else clause_asked(s), _why(verb, a, clause)
+
+
+def _choices(s: State) -> str:
+    """What there is to choose instead, if a person is asked."""
+    verbs = ANSWERS[due(s, WHAT)][0].split()
+    menu = due(s, WHAT) == frames.ASK_MENU
+    found = [CHOICES[each] for each in verbs if each in CHOICES and not (menu and each in ON_SOME_MENUS)]
+    return f" Choose {names.listed(found, 'or')}." if found else ""
 
 
 def _why(verb: str, a: int, clause: int) -> str:
     """A sentence for the clause, naming what the action names; otherwise the clause itself."""
-    what = argument(a)
-    demi = names.DEMI_NAMES[names.DEMI_IDS.index(what)] if what in names.DEMI_IDS else what
     if clause in REASONS:
-        return REASONS[clause].format(what=what, demi=demi)
-    return f"no such card can be put down here ({what})." if verb == "CARD" else clause_text(clause_name(clause))
+        told = REASONS[clause].format(what=_called(argument(a)))
+        return told[:1].upper() + told[1:]
+    if verb == "CARD":
+        return f"No {names.CARD_NAMES[names.CARD_IDS.index(argument(a))]} can be put down here."
+    return clause_text(clause_name(clause))
+
+
+def _called(what: str) -> str:
+    """A Demi, a location or a slot as people call it."""
+    if what in names.DEMI_IDS:
+        return names.DEMI_NAMES[names.DEMI_IDS.index(what)]
+    place, _, slot = what.partition(".")
+    if place not in names.LOCATION_IDS:
+        return f"slot {slot}" if slot else what
+    where = f"the {names.LOCATION_NAMES[names.LOCATION_IDS.index(place)]}"
+    return f"slot {slot} in {where}" if slot else where

@@ -5,11 +5,11 @@ the own Demi where feathers are likely and others where they are not, and keeps 
 Hadria, above whom nobody survives. A bot does so in worlds that fit what it knows, in each of which every card is open.
 """
 
+from veritable.core.frames import WHAT, A, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veiled_fate.rules.board import on_board, row_at
 from veritable.games.veiled_fate.rules.ending import arbiter_wins, is_gathered, mother_wins, sorcerer_wins
-from veritable.games.veiled_fate.rules.frames import top
 from veritable.games.veiled_fate.rules.renown import markers, standing
 from veritable.games.veiled_fate.rules.servants import servants_feathers, servants_scorpions
 from veritable.games.veiled_fate.state import (
@@ -36,8 +36,6 @@ from veritable.games.veiled_fate.state import (
     SORCERER,
     STEWARD,
     TORMENTOR,
-    WHAT,
-    A,
 )
 from veritable.games.veiled_fate.tables import COIN_RESULT, FEATHERS_ON, RESULT, SCORPIONS_ON, SMITE_RESULT
 

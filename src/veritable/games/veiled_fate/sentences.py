@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
+from veritable.core.frames import WHAT, WHO, A
 from veritable.core.record import CHANCE, OVER, State
 from veritable.games.veiled_fate import names
 from veritable.games.veiled_fate import state as frames
 from veritable.games.veiled_fate.asking import player
 from veritable.games.veiled_fate.names import counted, figure_name, pile_name, where
 from veritable.games.veiled_fate.notation import VOCABULARY, argument, due, taken_apart
-from veritable.games.veiled_fate.state import ABYSS, DEMIS, GONE, KINDS, NO_SEAT, REGIONS, WHAT, WHO, A
+from veritable.games.veiled_fate.state import ABYSS, DEMIS, GONE, KINDS, NO_SEAT, REGIONS
 
 Words: TypeAlias = Callable[[State, int, str], str]
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from veritable.core.frames import WHAT, WHO, A
 from veritable.core.record import OVER, Array, Plain, State
 from veritable.games.veiled_fate import rules
 from veritable.games.veiled_fate.notation import due, taken_apart
@@ -31,9 +32,6 @@ from veritable.games.veiled_fate.state import (
     REGIONS,
     STEWARD,
     VOTING,
-    WHAT,
-    WHO,
-    A,
 )
 from veritable.games.veiled_fate.tables import CITY_EFFECT, CITY_TRADE, CITY_WEIGHING, OPEN_VOTES, ROLE_DEMI_CARDS
 from veritable.games.veiled_fate.worlds import resample

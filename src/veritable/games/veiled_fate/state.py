@@ -203,7 +203,6 @@ CHANCE_SWAP = 82  # WHO (the Tormentor) draws a new Demi card
 CHANCE_REVEAL = 83  # Revelation shows an unused Demi card
 FRAMES = 84
 
-WHAT, WHO, STEP, A, B, C, D = range(7)
 DEPTH = 8
 WIDTH = 7
 

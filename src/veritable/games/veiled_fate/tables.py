@@ -4,7 +4,8 @@ Locations are bits 0 to 8 of a mask, Demis likewise; quests are numbered 1 to 36
 City cards from 1. Row 0 always stands for none.
 """
 
-from veritable.games.veiled_fate.data import DATA, DEMIS, EFFECTS, FAMILIES, LOCATIONS, OPERATIONS, Row
+from veritable.core.data import Row
+from veritable.games.veiled_fate.data import DATA, DEMIS, EFFECTS, FAMILIES, LOCATIONS, OPERATIONS
 
 FACT = {row["id"]: int(row["value"]) for row in DATA["fact"]}
 ACTIONS_PER_TURN = FACT["actions_per_turn"]

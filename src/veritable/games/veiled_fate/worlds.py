@@ -4,6 +4,7 @@ Demi cards and Fate cards have chapters of their own (`demi_cards`, `fates`, `fa
 in which it all is done.
 """
 
+from veritable.core.frames import WHAT, WHO, A, B
 from veritable.core.luck import below, luck, next_luck
 from veritable.core.record import State
 from veritable.core.rule import rule
@@ -22,11 +23,7 @@ from veritable.games.veiled_fate.state import (
     FATES,
     SETTING_UP,
     STEWARD,
-    WHAT,
-    WHO,
     YES,
-    A,
-    B,
 )
 from veritable.games.veiled_fate.tables import CITY_ARCHIVE, CITY_EFFECT, STEWARD_DEMIS
 

@@ -5,14 +5,24 @@ replaces ours as a whole; what the rulebook states (labels, the smaller maps, no
 What is wrong is refused with file, row and field. Whether roads cross does not matter.
 """
 
-import hashlib
-import json
-import os
-import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
+from veritable.core.data import (
+    Check,
+    Row,
+    check_fields,
+    fingerprint,
+    named_by,
+    one_of,
+    point,
+    points,
+    read_toml,
+    text,
+    truth,
+    whole_number,
+)
 from veritable.core.errors import DamagedData
 
 VARIABLE = "VERITABLE_DATA_VERITAS"
@@ -26,9 +36,6 @@ SEATED = {3: ("3-south", "3-north"), 4: ("4-south", "4-north"), 5: ("full",), 6:
 WITHOUT_CITIES = (1, 2, 3, 4)
 NUMBERED = {"Blois": 6, "Languedoc": 11}
 
-Row: TypeAlias = dict[str, Any]
-Check: TypeAlias = Callable[[Any], str]
-
 
 def labels_of(region: int) -> list[str]:
     """The monasteries of a region: its number, and as many letters."""
@@ -36,22 +43,6 @@ def labels_of(region: int) -> list[str]:
 
 
 LABELS = [label for region in range(1, REGIONS + 1) for label in labels_of(region)]
-
-
-def _number(low: int, high: int) -> Check:
-    def check(value: Any) -> str:
-        good = type(value) is int and low <= value <= high
-        return "" if good else f"must be a whole number from {low} to {high}"
-
-    return check
-
-
-def _text(value: Any) -> str:
-    return "" if isinstance(value, str) and value.strip() else "must be a text"
-
-
-def _truth(value: Any) -> str:
-    return "" if isinstance(value, bool) else "must be true or false"
 
 
 def _label(value: Any) -> str:
@@ -63,34 +54,21 @@ def _labels(value: Any) -> str:
     return "" if isinstance(value, list) and all(isinstance(each, str) for each in value) else "must be a list of labels"
 
 
-def _point(value: Any) -> str:
-    good = isinstance(value, list) and len(value) == 2 and all(type(each) is int and 0 <= each <= 1000 for each in value)
-    return "" if good else "must be a point [x, y] within 0 to 1000"
-
-
-def _points(value: Any) -> str:
-    return "" if isinstance(value, list) and all(not _point(each) for each in value) else "must be a list of points [x, y]"
-
-
-def _kind(value: Any) -> str:
-    return "" if value in ("monastery", "city") else "must be monastery or city"
-
-
 FIELDS: Mapping[str, Mapping[str, Check]] = {
     "spaces": {
         "label": _label,
-        "region": _number(1, REGIONS),
-        "kind": _kind,
-        "x": _number(0, 1000),
-        "y": _number(0, 1000),
+        "region": whole_number(1, REGIONS),
+        "kind": one_of("monastery", "city"),
+        "x": whole_number(0, 1000),
+        "y": whole_number(0, 1000),
     },
     "regions": {
-        "number": _number(1, REGIONS),
-        "name": _text,
-        "name_attested": _truth,
+        "number": whole_number(1, REGIONS),
+        "name": text,
+        "name_attested": truth,
         "cities": _labels,
-        "name_at": _point,
-        "outline": _points,
+        "name_at": point,
+        "outline": points,
     },
 }
 KEYS = {"spaces": "label", "regions": "number"}
@@ -112,12 +90,7 @@ class Fault:
 
 def read(path: Path) -> Row:
     """A map file as it stands."""
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise DamagedData(f"{path}: cannot be read ({error.strerror}).") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise DamagedData(f"{path}: is not TOML ({error}).") from None
+    data = read_toml(path)
     for name in data:
         if name not in KNOWN:
             raise DamagedData(f"{path}: there is no {name!r} in a map; it has {', '.join(KNOWN)}.")
@@ -131,12 +104,7 @@ def check_rows(data: Row, part: str, fault: Fault) -> None:
     fault.unless(good, part, "must be a list of rows")
     for row in rows:
         where = f"{part} {row.get(KEYS[part], 'without a name')}"
-        for name in sorted(set(row) - set(FIELDS[part])):
-            fault.unless(False, where, f"has the unknown field {name!r}")
-        for name, check in FIELDS[part].items():
-            fault.unless(name in row, where, f"the field {name!r} is missing")
-            wrong = check(row[name])
-            fault.unless(not wrong, where, f"{name} {wrong}, not {row[name]!r}")
+        check_fields(f"{fault.path}: {where}", row, FIELDS[part])
         fault.unless(row[KEYS[part]] not in seen, where, "stands there twice")
         seen.add(row[KEYS[part]])
 
@@ -247,7 +215,7 @@ def load(path: Path | None = None, own: Path | None = None) -> Row:
     """The map, checked; the owner's file is named by the argument or by the environment."""
     path = path or Path(__file__).with_name("data.toml")
     data = read(path)
-    named = own or (Path(os.environ[VARIABLE]) if os.environ.get(VARIABLE) else None)
+    named = own or named_by(VARIABLE)
     if named:
         data = merged(data, read(named), named)
     check(data, named or path)
@@ -256,9 +224,7 @@ def load(path: Path | None = None, own: Path | None = None) -> Row:
 
 def digest(data: Row) -> str:
     """A short name for an owner's map; empty if it is ours."""
-    if "own" not in data:
-        return ""
-    return hashlib.blake2b(json.dumps(data, sort_keys=True).encode(), digest_size=4).hexdigest()
+    return fingerprint(data) if "own" in data else ""
 
 
 DATA = load()

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from veritable.core.frames import WHAT, WHO, A, B
 from veritable.core.record import CHANCE, OVER, State
 from veritable.games.verrix import names
 from veritable.games.verrix import state as frames
@@ -11,7 +12,6 @@ from veritable.games.verrix.programs import FESTIVAL_AT, LINE_GIVES, LINE_GROUP,
 from veritable.games.verrix.rules.acting import card_to_pay_for, committed_strength
 from veritable.games.verrix.rules.trade import bargain
 from veritable.games.verrix.rules.units import deployed, load_of
-from veritable.games.verrix.state import WHAT, WHO, A, B
 from veritable.games.verrix.tables import CARD_COST, EVENT_PRICE
 
 

@@ -9,7 +9,7 @@ from veritable.games.verrix import names
 from veritable.games.verrix.asking import asks
 from veritable.games.verrix.elements import elements
 from veritable.games.verrix.names import listed
-from veritable.games.verrix.picture import action_text, battle_text, exchange_text, festival_text
+from veritable.games.verrix.picture import action_text, battle_text, exchange_text
 
 
 def describe(s: State) -> list[str]:
@@ -29,7 +29,7 @@ def describe(s: State) -> list[str]:
 
 
 def _festival(festival: dict[str, Any]) -> str:
-    return f"The next festival is {festival['name']} in turn {festival['turn']}: {festival_text(festival)}."
+    return f"The next festival is {festival['name']} in turn {festival['turn']}: {festival['text']}."
 
 
 def _amounts(counts: dict[str, int]) -> str:

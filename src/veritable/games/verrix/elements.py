@@ -12,10 +12,13 @@ from veritable.games.verrix import names
 from veritable.games.verrix.data import DATA
 from veritable.games.verrix.elements_of_action import under_way
 from veritable.games.verrix.elements_of_tribes import cards, leaders, tribe_element
+from veritable.games.verrix.journeys import journeys
+from veritable.games.verrix.plans import plan
 from veritable.games.verrix.programs import FESTIVAL_AT
 from veritable.games.verrix.rules.development import is_grey_leader_left
 from veritable.games.verrix.state import EVENTS, GREY_LEADERS, PORT, SETUP_PHASE, TERRITORIES, TRIBES, TROPHIES
 from veritable.games.verrix.tables import HOSTAGE_VALUE, LEADER_ROWS
+from veritable.games.verrix.telling import festival_text
 from veritable.games.verrix.ways import DISTANCE, TILE_ROWS
 
 Element: TypeAlias = dict[str, Any]
@@ -27,7 +30,7 @@ def elements(s: State) -> list[Element]:
     found = [_turn(s), *_map(s), *_festivals(s), _market(s), *_goods(s), *_trophies(s), *_grey_leaders(s), _events(s)]
     for tribe in tribes:
         found += [tribe_element(s, tribe), *leaders(s, tribe), *cards(s, tribe)]
-    return [*found, *_tokens(s), *under_way(s)]
+    return [*found, *_tokens(s), journeys(s), *under_way(s), *plan(s)]
 
 
 def _turn(s: State) -> Element:
@@ -98,6 +101,7 @@ def _festivals(s: State) -> list[Element]:
             "name": row["name"],
             "turn": row["turn"],
             "lines": row["lines"],
+            "text": festival_text(row),
             "over": s.turn > row["turn"],
             "now": n == now,
             "source": row["src"]["default"],

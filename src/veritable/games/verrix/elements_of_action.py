@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+from veritable.core.frames import WHAT, WHO, A, B
 from veritable.core.record import State
 from veritable.games.verrix import names
 from veritable.games.verrix import state as frames
@@ -13,7 +14,7 @@ from veritable.games.verrix.rules.acting import card_to_pay_for, committed_stren
 from veritable.games.verrix.rules.movement import fare, fare_change, list_routes
 from veritable.games.verrix.rules.rounds import side_strength
 from veritable.games.verrix.rules.trade import bargain, cheapest_set_out
-from veritable.games.verrix.rules.units import load_of
+from veritable.games.verrix.rules.units import deployed, load_of
 from veritable.games.verrix.state import (
     ATTACKERS,
     DEFENDERS,
@@ -24,15 +25,12 @@ from veritable.games.verrix.state import (
     PORT,
     ROUNDS,
     TRIBES,
-    WHAT,
-    WHO,
-    A,
-    B,
 )
 from veritable.games.verrix.tables import CARD_COST, CARD_ROWS, CARD_TYPE, FIGHTERS, PROVISIONS, RAID, TRACK, VALUE
 from veritable.games.verrix.telling import effect_lists
 
 Element: TypeAlias = dict[str, Any]
+SIDES = ("attackers", "defenders")
 
 
 def under_way(s: State) -> list[Element]:
@@ -139,7 +137,7 @@ def _raid(s: State) -> list[Element]:
 
 def _battle(s: State) -> list[Element]:
     """The battle under way or the last one: sides, strengths, the disc on its track, and the rounds."""
-    sides = {name: _side(s, side) for name, side in (("attackers", ATTACKERS), ("defenders", DEFENDERS))}
+    sides = {name: _side(s, side) for name, side in zip(SIDES, (ATTACKERS, DEFENDERS), strict=True)}
     if not any(each["members"] for each in sides.values()) and not s.fought:
         return []
     rounds = [dict(zip(("attackers", "defenders", "disc"), _round(s, n), strict=True)) for n in range(min(s.fought, ROUNDS))]
@@ -151,12 +149,23 @@ def _battle(s: State) -> list[Element]:
             **sides,
             "round": s.round,
             "card": CARD_ROWS[s.round_card - 1]["id"] if s.round_card else None,
+            "card_name": CARD_ROWS[s.round_card - 1]["name"] if s.round_card else None,
+            "by": SIDES[s.round_side - 1] if s.round_side else None,
             "disc": s.disc,
             "track": list(TRACK),
             "rounds": rounds,
+            "offered": _offered(s),
             "over": not any(each["members"] for each in sides.values()),
-        }
+        },
+        *({"kind": "side", "id": name, "name": f"the {name}"} for name in sides),
     ]
+
+
+def _offered(s: State) -> Element | None:
+    """An offer of support that waits for an answer: whose, and for which side."""
+    if due(s, WHAT) != frames.ASK_ACCEPT:
+        return None
+    return {"tribe": names.TRIBE_IDS[due(s, A)], "side": SIDES[due(s, B) - 1]}
 
 
 def _round(s: State, n: int) -> list[int]:
@@ -174,5 +183,7 @@ def _side(s: State, side: int) -> Element:
             for which in range(2)
             if s.leader_at[tribe, which] == frames.IN_BATTLE
         ],
+        "units": {names.TRIBE_IDS[tribe]: deployed(s, tribe) for tribe in members},
+        "token": s.token[side] - 1 if s.token[side] else None,
         "strength": side_strength(s, side, FIGHTERS),
     }

@@ -1,13 +1,12 @@
 """What every field of the data may hold: for each table its fields, and for each field what is wrong with a value."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Mapping
+from typing import Any
 
+from veritable.core.data import Check, one_of, points, text, whole_number
 from veritable.games.verrix.effects import CLASSES, COUNTS, GOODS_IDS, TRIBE_IDS, what_is_wrong_with_count
 from veritable.games.verrix.effects import what_is_wrong as _effect
 from veritable.games.verrix.state import MOST_SLOTS, MOST_VALUE
-
-Check: TypeAlias = Callable[[Any], str]
 
 TERRITORY_IDS = (
     "caledonii", "venicones", "damnonii", "selgovae", "votadini", "brigantes", "parisi", "ordovices", "cornovii", "corieltauvi",
@@ -26,18 +25,6 @@ TRIGGERS = (
 TIMINGS = ("", "turn", "raided", "attacked", "end")
 
 
-def _number(low: int, high: int) -> Check:
-    def check(value: Any) -> str:
-        good = type(value) is int and low <= value <= high
-        return "" if good else f"must be a whole number from {low} to {high}"
-
-    return check
-
-
-def _one_of(*values: Any) -> Check:
-    return lambda value: "" if value in values else f"must be one of {', '.join(map(str, values))}"
-
-
 def _some_of(*values: str) -> Check:
     def check(value: Any) -> str:
         good = isinstance(value, list) and all(each in values for each in value) and len(set(value)) == len(value)
@@ -46,18 +33,8 @@ def _some_of(*values: str) -> Check:
     return check
 
 
-def _text(value: Any) -> str:
-    return "" if isinstance(value, str) and value.strip() else "must be a text"
-
-
-def _any_text(value: Any) -> str:
-    return "" if isinstance(value, str) else "must be a text"
-
-
-def _points(value: Any) -> str:
-    good = isinstance(value, list) and len(value) > 2
-    good = good and all(isinstance(each, list) and len(each) == 2 and all(type(n) is int for n in each) for each in value)
-    return "" if good else "must be a list of points [x, y]"
+def _outline(value: Any) -> str:
+    return points(value) or ("" if len(value) > 2 else "must have three points at least")
 
 
 def _start(value: Any) -> str:
@@ -110,101 +87,101 @@ def _values(count: int, low: int, high: int) -> Check:
 
 
 FIELDS: Mapping[str, Mapping[str, Check]] = {
-    "components": {"id": _text, "value": _number(0, 999)},
-    "numbers": {"id": _text, "value": _number(-9, 99)},
+    "components": {"id": text, "value": whole_number(0, 999)},
+    "numbers": {"id": text, "value": whole_number(-9, 99)},
     "goods": {
-        "id": _one_of(*GOODS_IDS),
-        "name": _text,
-        "letter": _text,
-        "value": _number(1, MOST_VALUE),
-        "count": _number(0, 67),
-        "class": _one_of(*CLASSES),
-        "equip": _one_of(*BONUSES),
+        "id": one_of(*GOODS_IDS),
+        "name": text,
+        "letter": text,
+        "value": whole_number(1, MOST_VALUE),
+        "count": whole_number(0, 67),
+        "class": one_of(*CLASSES),
+        "equip": one_of(*BONUSES),
     },
     "territories": {
-        "id": _one_of(*TERRITORY_IDS),
-        "name": _text,
-        "code": _text,
-        "x": _number(0, 1000),
-        "y": _number(0, 1000),
-        "outline": _points,
+        "id": one_of(*TERRITORY_IDS),
+        "name": text,
+        "code": text,
+        "x": whole_number(0, 1000),
+        "y": whole_number(0, 1000),
+        "outline": _outline,
         "land": _some_of(*TERRITORY_IDS),
         "seas": _some_of(*SEA_IDS),
     },
     "seas": {
-        "id": _one_of(*SEA_IDS),
-        "name": _text,
-        "code": _text,
-        "x": _number(0, 1000),
-        "y": _number(0, 1000),
+        "id": one_of(*SEA_IDS),
+        "name": text,
+        "code": text,
+        "x": whole_number(0, 1000),
+        "y": whole_number(0, 1000),
         "seas": _some_of(*SEA_IDS),
     },
     "port": {
-        "id": _one_of("itium"),
-        "name": _text,
-        "code": _text,
-        "x": _number(0, 1000),
-        "y": _number(0, 1000),
-        "outline": _points,
+        "id": one_of("itium"),
+        "name": text,
+        "code": text,
+        "x": whole_number(0, 1000),
+        "y": whole_number(0, 1000),
+        "outline": _outline,
         "seas": _some_of(*SEA_IDS),
-        "cost": _one_of("land", "sea"),
+        "cost": one_of("land", "sea"),
     },
-    "movement_tiles": {"id": _one_of("A", "B", "C"), "land": _number(0, 9), "sea": _number(0, 9)},
+    "movement_tiles": {"id": one_of("A", "B", "C"), "land": whole_number(0, 9), "sea": whole_number(0, 9)},
     "tribes": {
-        "id": _one_of(*TRIBE_IDS),
-        "name": _text,
-        "trait": _text,
-        "leader": _text,
+        "id": one_of(*TRIBE_IDS),
+        "name": text,
+        "trait": text,
+        "leader": text,
         "territories": _some_of(*TERRITORY_IDS),
         "start": _start,
     },
     "abilities": {
-        "id": _text,
-        "name": _text,
-        "tribe": _one_of(*TRIBE_IDS),
+        "id": text,
+        "name": text,
+        "tribe": one_of(*TRIBE_IDS),
         "trigger": _trigger,
         "effect": _effect,
-        "text": _text,
+        "text": text,
     },
     "leaders": {
-        "id": _text,
-        "name": _text,
-        "owner": _one_of(*TRIBE_IDS, "grey"),
-        "class": _one_of(*UNITS[1:]),
-        "strength": _number(0, 9),
+        "id": text,
+        "name": text,
+        "owner": one_of(*TRIBE_IDS, "grey"),
+        "class": one_of(*UNITS[1:]),
+        "strength": whole_number(0, 9),
         "slots": _slots,
     },
     "cards": {
-        "id": _text,
-        "name": _text,
-        "type": _one_of(*TYPES),
-        "stripe": _one_of("basic", "special"),
-        "rarity": _number(1, 3),
+        "id": text,
+        "name": text,
+        "type": one_of(*TYPES),
+        "stripe": one_of("basic", "special"),
+        "rarity": whole_number(1, 3),
         "tribes": _some_of(*TRIBE_IDS),
-        "cost": _number(0, 20),
+        "cost": whole_number(0, 20),
         "units": _some_of(*UNITS),
-        "max_units": _number(1, 9),
-        "place": _one_of(*PLACES),
-        "box": _one_of(*BOXES),
+        "max_units": whole_number(1, 9),
+        "place": one_of(*PLACES),
+        "box": one_of(*BOXES),
         "effect": _effect,
-        "text": _text,
+        "text": text,
     },
     "events": {
-        "id": _text,
-        "name": _text,
-        "kind": _one_of("immediate", "delayed"),
-        "timing": _one_of(*TIMINGS),
+        "id": text,
+        "name": text,
+        "kind": one_of("immediate", "delayed"),
+        "timing": one_of(*TIMINGS),
         "effect": _effect,
-        "text": _text,
+        "text": text,
     },
-    "festivals": {"id": _text, "name": _text, "turn": _number(1, 12), "lines": _lines},
-    "trophies": {"id": _text, "name": _text, "letter": _text, "trigger": _trigger, "effect": _effect, "text": _text},
-    "tokens": {"id": _text, "values": _values(7, 0, 9)},
-    "battle_track": {"id": _text, "centre": _number(0, 20), "winner": _values(6, 0, 20)},
+    "festivals": {"id": text, "name": text, "turn": whole_number(1, 12), "lines": _lines},
+    "trophies": {"id": text, "name": text, "letter": text, "trigger": _trigger, "effect": _effect, "text": text},
+    "tokens": {"id": text, "values": _values(7, 0, 9)},
+    "battle_track": {"id": text, "centre": whole_number(0, 20), "winner": _values(6, 0, 20)},
 }
 """Every table, its fields, and what is wrong with a value."""
 
-OPTIONAL: Mapping[str, Any] = {"note": "", "timing": "", "max_units": 9}
+DEFAULTS: Mapping[str, dict[str, Any]] = {"cards": {"max_units": 9}, "events": {"timing": ""}}
 """What a row may leave out, and what it then means."""
 
-__all__ = ["COUNTS", "FIELDS", "OPTIONAL"]
+__all__ = ["COUNTS", "DEFAULTS", "FIELDS"]

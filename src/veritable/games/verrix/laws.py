@@ -3,6 +3,7 @@
 Each law looks at one state and answers with what is wrong, or with nothing.
 """
 
+from veritable.core.frames import WHAT, A
 from veritable.core.record import OVER, State
 from veritable.games.verrix.programs import FESTIVAL_AT
 from veritable.games.verrix.rules.counting import ones
@@ -43,9 +44,7 @@ from veritable.games.verrix.state import (
     TURNS,
     UNLEARNED,
     USED,
-    WHAT,
     WIDTH,
-    A,
 )
 from veritable.games.verrix.tables import (
     ALL_WILL,

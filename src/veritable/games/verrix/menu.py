@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from veritable.core.frames import WHAT, WHO, A, B
 from veritable.core.record import CHANCE, State
 from veritable.games.verrix import names
 from veritable.games.verrix import state as frames
+from veritable.games.verrix.elements_of_action import SIDES
 from veritable.games.verrix.notation import VOCABULARY, due, owner_of_cards, taken_apart, write
 from veritable.games.verrix.rules.movement import list_routes
-from veritable.games.verrix.state import GOODS, MOST, TRIBES, WHAT, WHO, A, B
+from veritable.games.verrix.state import GOODS, MOST, TRIBES
 from veritable.games.verrix.tables import CARD_COST, CARD_ROWS, VALUE
 from veritable.games.verrix.telling import effect_lists
 
@@ -63,6 +65,7 @@ def touches(s: State, a: int) -> list[str]:
         "LEADER": [names.GREY_IDS[number % len(names.GREY_IDS)]],
         "OPTION": ["choice"],
         "ROUTE": ["routes"],
+        "SIDE": [SIDES[number % len(SIDES)]],
     }.get(verb, [])
 
 

@@ -7,9 +7,10 @@ event ? · top ? · o:?                                          the same for th
 """
 
 from veritable.core.action import Action
+from veritable.core.frames import WHAT, WHO, A, B
 from veritable.core.record import State
 from veritable.games.verrix import names
-from veritable.games.verrix.state import ASK_BATTLE_CARD, CARDS_EACH, CHANCE_TOKEN, WHAT, WHO, A, B, vocabulary
+from veritable.games.verrix.state import ASK_BATTLE_CARD, CARDS_EACH, CHANCE_TOKEN, vocabulary
 
 VOCABULARY = vocabulary({})
 SHORT_WORDS = {"PASS": "pass", "DONE": ".", "YES": "y", "NO": "n", "BATTLE": "battle", "INVOKE": "invoke"}

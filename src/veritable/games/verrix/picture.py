@@ -61,18 +61,7 @@ def _festival(table: list[dict[str, Any]]) -> list[Line]:
     due = [each for each in _all(table, "festival") if not each["over"]]
     if not due:
         return []
-    return [[("Next festival ", "dim"), (f"turn {due[0]['turn']}, {due[0]['name']}: {festival_text(due[0])}", "plain")]]
-
-
-def festival_text(festival: dict[str, Any]) -> str:
-    """The lines of a festival in a few words."""
-    told = []
-    for line in festival["lines"]:
-        if "count" in line:
-            told.append(f"{line['vp']} per {line['count'].replace('types:', 'type of ')}")
-        else:
-            told.append(f"{line['vp']} for {line['group']} {line['give']} put in the pool")
-    return "; ".join(told)
+    return [[("Next festival ", "dim"), (f"turn {due[0]['turn']}, {due[0]['name']}: {due[0]['text']}", "plain")]]
 
 
 def _map(table: list[dict[str, Any]]) -> list[Line]:

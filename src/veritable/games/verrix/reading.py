@@ -8,12 +8,13 @@ The verbs of the vocabulary are understood as well: `CARD cooking`, `UNIT tribal
 from __future__ import annotations
 
 from veritable.core.errors import BadNotation, NotYourTurn
+from veritable.core.frames import WHAT
 from veritable.core.record import CHANCE, OVER, State
 from veritable.games.verrix import names
 from veritable.games.verrix.asking import how_to_write
 from veritable.games.verrix.notation import SHORT_WORDS, SPELLED, VOCABULARY, beginning, card_ids
 from veritable.games.verrix.refusals import clause_asked
-from veritable.games.verrix.state import ASK_TRIBE, WHAT
+from veritable.games.verrix.state import ASK_TRIBE
 
 SPOKEN: dict[str, tuple[str, ...]] = {
     "SIDE": SPELLED["SIDE"][1],

@@ -18,10 +18,11 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from veritable.core.errors import BadOption, DamagedData, IllegalAction
+from veritable.core.frames import WHAT, A
 from veritable.core.record import CHANCE
 from veritable.games.verrix import names
 from veritable.games.verrix.notation import write
-from veritable.games.verrix.state import ASK_TRIBE, CHANCE_TOKEN, CHANCE_TOP, SEATS, WHAT, A
+from veritable.games.verrix.state import ASK_TRIBE, CHANCE_TOKEN, CHANCE_TOP, SEATS
 
 if TYPE_CHECKING:
     from veritable.core.game import Game

@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from veritable.core.clauses import read_clauses
+from veritable.core.frames import WHAT, WHO
 from veritable.core.record import OVER, State
 from veritable.games.verrix import names, rules
 from veritable.games.verrix import state as frames
@@ -14,7 +15,7 @@ from veritable.games.verrix.notation import due, owner_of_cards, taken_apart, wr
 from veritable.games.verrix.programs import CARD_FARE
 from veritable.games.verrix.rules.acting import card_to_pay_for
 from veritable.games.verrix.rules.asking import DECISIONS
-from veritable.games.verrix.state import FIRST_CARD, FIRST_ITEM, WHAT
+from veritable.games.verrix.state import FIRST_CARD, FIRST_ITEM
 from veritable.games.verrix.tables import CARD_COST, CARD_ROWS, FIGHTERS_TO_DECLARE, VALUE
 
 RULINGS = 1000
@@ -124,10 +125,10 @@ def _why(s: State, a: int, clause: int) -> str:
         if told:
             return told
     if clause == 158 and s.act_card:
-        card = card_to_pay_for(s, due(s, frames.WHO))
+        card = card_to_pay_for(s, due(s, WHO))
         return f"{names.CARD_NAMES[card]} takes units with strength {CARD_COST[card]} in all."
     if clause == 159 and s.act_card:
-        return f"no such unit is available among those that take part: {_shown(card_to_pay_for(s, due(s, frames.WHO)))}."
+        return f"no such unit is available among those that take part: {_shown(card_to_pay_for(s, due(s, WHO)))}."
     if clause == 200 and taken_apart(a).verb == "ITEM":
         return f"it is worth {VALUE[a - FIRST_ITEM]}; what is sold must be worth at least what is bought."
     return REASONS.get(clause, clause_text(clause_name(clause)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
+from veritable.core.frames import WHAT, WHO, A
 from veritable.core.record import CHANCE, OVER, State
 from veritable.games.verrix import names
 from veritable.games.verrix import state as frames
@@ -14,7 +15,7 @@ from veritable.games.verrix.notation import VOCABULARY, due, owner_of_cards, tak
 from veritable.games.verrix.rules.counting import trophies_held
 from veritable.games.verrix.rules.ending import animals, is_better
 from veritable.games.verrix.rules.pieces import at_home
-from veritable.games.verrix.state import ITEMS, TRIBES, WHAT, WHO, A
+from veritable.games.verrix.state import ITEMS, TRIBES
 
 Words: TypeAlias = Callable[[State, int], str]
 

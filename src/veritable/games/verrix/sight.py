@@ -6,6 +6,7 @@ Everything else lies open. Who knows a card is public, for everybody saw it draw
 
 from __future__ import annotations
 
+from veritable.core.frames import WHAT, WHO, A, B
 from veritable.core.luck import luck, next_luck, taken_from
 from veritable.core.record import State
 from veritable.core.rule import rule
@@ -22,10 +23,6 @@ from veritable.games.verrix.state import (
     FIRST_EVENT,
     INVOKE,
     LOOKED_AT,
-    WHAT,
-    WHO,
-    A,
-    B,
 )
 from veritable.games.verrix.tables import AT_ONCE, EVENT_TIMING
 

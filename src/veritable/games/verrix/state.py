@@ -183,7 +183,6 @@ CHANCE_TOP = 66  # WHO looks; A: at which place
 CHANCE_TOKEN = 67  # A: the side that draws (0: a raid); B: how many are drawn
 FRAMES = 68
 
-WHAT, WHO, STEP, A, B, C, D, E = range(8)
 WIDTH = 8
 DEPTH = 16
 

@@ -5,7 +5,8 @@ numbers, and three more stand for what depends on who selects: OWN, HOSTAGE and 
 ways across the map in `ways`.
 """
 
-from veritable.games.verrix.data import DATA, Row, number
+from veritable.core.data import Row
+from veritable.games.verrix.data import DATA, number
 from veritable.games.verrix.effects import CLASSES, GOODS_IDS, TRIBE_IDS, TROPHY_IDS
 from veritable.games.verrix.fields import BONUSES, BOXES, PLACES, TERRITORY_IDS, TRIGGERS, TYPES, UNITS
 from veritable.games.verrix.state import (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from veritable.games.verrix import names, programs
 from veritable.games.verrix.effects import CLASSES, COUNTS
@@ -70,3 +71,14 @@ TOLD: dict[int, Callable[[int], str]] = {
 def step_text(row: int) -> str:
     """What one step does."""
     return TOLD[DO[row]](row) if DO[row] in TOLD else programs.NAMES[DO[row]].replace("_", " ")
+
+
+def festival_text(festival: dict[str, Any]) -> str:
+    """The lines of a festival in a few words."""
+    told = []
+    for line in festival["lines"]:
+        if "count" in line:
+            told.append(f"{line['vp']} per {line['count'].replace('types:', 'type of ')}")
+        else:
+            told.append(f"{line['vp']} for {line['group']} {line['give']} put in the pool")
+    return "; ".join(told)

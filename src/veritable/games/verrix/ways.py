@@ -13,7 +13,7 @@ _TERRITORY = {row["id"]: row for row in DATA["territories"]}
 TILE_ROWS = sorted(DATA["movement_tiles"], key=lambda row: str(row["id"]))
 
 
-def _neighbours(area: str) -> list[str]:
+def neighbours(area: str) -> list[str]:
     """The areas that can be entered from one."""
     if area in _TERRITORY:
         return [*_TERRITORY[area]["land"], *_TERRITORY[area]["seas"]]
@@ -24,7 +24,8 @@ def _neighbours(area: str) -> list[str]:
     return [*coasts, *port, *DATA["seas"][_SEAS.index(area)]["seas"]]
 
 
-def _cost(tile: int, area: str) -> int:
+def cost_of(tile: int, area: str) -> int:
+    """What it costs to enter an area."""
     kind = "sea" if area in _SEAS else "land" if area != "itium" else DATA["port"][0]["cost"]
     return int(TILE_ROWS[tile][kind])
 
@@ -38,8 +39,8 @@ def _ways(tile: int, start: str) -> dict[str, tuple[int, set[int]]]:
         waiting.remove(area)
         cost, passed = best[area]
         through = {way | _bit(area, start) for way in passed}
-        for other in _neighbours(area):
-            total = cost + _cost(tile, other)
+        for other in neighbours(area):
+            total = cost + cost_of(tile, other)
             if other not in best or total < best[other][0] or (total == best[other][0] and not through <= best[other][1]):
                 known = best[other][1] if other in best and total == best[other][0] else set()
                 best[other] = (total, known | through)

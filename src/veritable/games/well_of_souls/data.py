@@ -4,24 +4,16 @@ The environment variable VERITABLE_DATA_WELL_OF_SOULS may name a file of the sam
 but only such as are inferred or reconstructed; their source is then "own". What is wrong is refused with file, row and field.
 """
 
-import hashlib
-import json
-import os
-import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any
 
+from veritable.core.data import Check, Row, Sheet, Tables, any_text, digest, one_of, text, truth, whole_number
 from veritable.core.errors import DamagedData
 from veritable.games.well_of_souls.state import CELLS, MOST_CARDS, MOST_EXITS
 
 VARIABLE = "VERITABLE_DATA_WELL_OF_SOULS"
 SOURCES = ("rulebook", "inferred", "reconstruction", "own")
-REPLACEABLE = ("inferred", "reconstruction")
-
-Row: TypeAlias = dict[str, Any]
-Tables: TypeAlias = dict[str, list[Row]]
-Check: TypeAlias = Callable[[Any], str]
 
 KINDS = ("red", "gold", "direction", "red_diamond", "gold_diamond", "altar", "lower", "upper")
 HALVES = ("light", "darkness", "middle")
@@ -29,30 +21,6 @@ ZONES = ("territory", "trail", "walk", "sanctuary", "highroad", "lowroad", "caus
 TERRITORIES = ("prayer", "diligence", "blood", "rage")
 SIDES = ("light", "darkness")
 FEWEST_CARDS = 16
-
-
-def _number(low: int, high: int) -> Check:
-    def check(value: Any) -> str:
-        good = type(value) is int and low <= value <= high
-        return "" if good else f"must be a whole number from {low} to {high}"
-
-    return check
-
-
-def _one_of(*values: Any) -> Check:
-    return lambda value: "" if value in values else f"must be one of {', '.join(map(repr, values))}"
-
-
-def _text(value: Any) -> str:
-    return "" if isinstance(value, str) and value.strip() else "must be a text"
-
-
-def _any_text(value: Any) -> str:
-    return "" if isinstance(value, str) else "must be a text"
-
-
-def _truth(value: Any) -> str:
-    return "" if isinstance(value, bool) else "must be true or false"
 
 
 def _texts(most: int) -> Check:
@@ -64,115 +32,60 @@ def _texts(most: int) -> Check:
 
 
 FIELDS: Mapping[str, Mapping[str, Check]] = {
-    "fact": {"id": _text, "value": _number(0, 400)},
+    "fact": {"id": text, "value": whole_number(0, 400)},
     "character": {
-        "id": _text,
-        "name": _text,
-        "side": _one_of(*SIDES),
-        "territory": _one_of(*TERRITORIES),
-        "pawn": _text,
-        "beats": _text,
-        "home": _text,
+        "id": text,
+        "name": text,
+        "side": one_of(*SIDES),
+        "territory": one_of(*TERRITORIES),
+        "pawn": text,
+        "beats": text,
+        "home": text,
     },
     "side": {
-        "id": _one_of(*SIDES),
-        "name": _text,
-        "region": _text,
-        "key_colour": _text,
-        "book": _text,
+        "id": one_of(*SIDES),
+        "name": text,
+        "region": text,
+        "key_colour": text,
+        "book": text,
         "domiciles": _texts(2),
-        "altar": _text,
-        "store": _text,
-        "lectern": _text,
-        "ration": _text,
+        "altar": text,
+        "store": text,
+        "lectern": text,
+        "ration": text,
     },
     "stack": {
-        "id": _text,
-        "light": _number(0, 12),
-        "darkness": _number(0, 12),
-        "light_name": _text,
-        "darkness_name": _text,
-        "hidden": _truth,
+        "id": text,
+        "light": whole_number(0, 12),
+        "darkness": whole_number(0, 12),
+        "light_name": text,
+        "darkness_name": text,
+        "hidden": truth,
     },
-    "opening_die": {"id": _text, "open": _number(1, 5), "well": _number(1, 5), "shut": _number(0, 4)},
+    "opening_die": {"id": text, "open": whole_number(1, 5), "well": whole_number(1, 5), "shut": whole_number(0, 4)},
     "cell": {
-        "id": _text,
-        "side": _one_of(*SIDES),
-        "number": _number(2, 12),
-        "quick": _number(2, 12),
-        "x": _number(0, 1000),
-        "y": _number(0, 1000),
+        "id": text,
+        "side": one_of(*SIDES),
+        "number": whole_number(2, 12),
+        "quick": whole_number(2, 12),
+        "x": whole_number(0, 1000),
+        "y": whole_number(0, 1000),
     },
     "space": {
-        "id": _text,
-        "kind": _one_of(*KINDS),
-        "x": _number(0, 1000),
-        "y": _number(0, 1000),
-        "half": _one_of(*HALVES),
-        "zone": _one_of(*ZONES),
-        "territory": _one_of("", *TERRITORIES),
+        "id": text,
+        "kind": one_of(*KINDS),
+        "x": whole_number(0, 1000),
+        "y": whole_number(0, 1000),
+        "half": one_of(*HALVES),
+        "zone": one_of(*ZONES),
+        "territory": one_of("", *TERRITORIES),
         "exits": _texts(MOST_EXITS),
-        "label": _any_text,
+        "label": any_text,
     },
-    "edge": {"id": _text, "when": _one_of("joined", "inserted"), "who": _one_of("all", "empowered")},
-    "road": {"id": _text, "spaces": _texts(40)},
+    "edge": {"id": text, "when": one_of("joined", "inserted"), "who": one_of("all", "empowered")},
+    "road": {"id": text, "spaces": _texts(40)},
 }
 """Every table, its fields, and what is wrong with a value."""
-
-
-def key_of(row: Row) -> str:
-    """What a row is called within its table."""
-    return str(row.get("id", "without a name"))
-
-
-def read(path: Path) -> Tables:
-    """The tables of a file, as they stand."""
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise DamagedData(f"{path}: cannot be read ({error.strerror}).") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise DamagedData(f"{path}: is not TOML ({error}).") from None
-    for table, rows in data.items():
-        if table not in FIELDS:
-            raise DamagedData(f"{path}: there is no table {table!r}; the tables are {', '.join(FIELDS)}.")
-        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-            raise DamagedData(f"{path}: {table} must be rows, each under [[{table}]].")
-    return data
-
-
-def check_row(path: Path, table: str, row: Row) -> None:
-    """Every field of a row is there and holds what it may, or the first that does not is named."""
-    where = f"{path}: {table} {key_of(row)}"
-    for name in sorted(set(row) - set(FIELDS[table]) - {"source"}):
-        raise DamagedData(f"{where}: has the unknown field {name!r}.")
-    for name, check in FIELDS[table].items():
-        if name not in row:
-            raise DamagedData(f"{where}: the field {name!r} is missing.")
-        if wrong := check(row[name]):
-            raise DamagedData(f"{where}: {name} {wrong}, not {row[name]!r}.")
-    if row.get("source") not in SOURCES:
-        raise DamagedData(f"{where}: source must be one of {', '.join(SOURCES)}, not {row.get('source')!r}.")
-
-
-def replace(tables: Tables, own: Tables, path: Path) -> None:
-    """Rows of an owner's file take the place of those they are named after."""
-    for table, rows in own.items():
-        places = {key_of(row): place for place, row in enumerate(tables[table])}
-        for row in rows:
-            key = key_of(row)
-            if key not in places:
-                raise DamagedData(f"{path}: {table} {key}: there is no such row to replace; there are {_some(places)}.")
-            old = tables[table][places[key]]
-            if old["source"] not in (*REPLACEABLE, "own"):
-                raise DamagedData(f"{path}: {table} {key}: is {old['source']}, not ours to replace.")
-            merged = {**old, **row, "source": "own"}
-            check_row(path, table, merged)
-            tables[table][places[key]] = merged
-
-
-def _some(names: Mapping[str, int]) -> str:
-    return ", ".join([*list(names)[:20], *(["…"] if len(names) > 20 else [])])
 
 
 # What no single row can break
@@ -211,27 +124,12 @@ def _check_stack(tables: Tables, side: str, path: Path) -> None:
         raise DamagedData(f"{path}: stack: {side} needs {FEWEST_CARDS} to {MOST_CARDS} cards, not {fewest} to {cards}.")
 
 
-def load(path: Path | None = None, own: Path | None = None) -> Tables:
+SHEET = Sheet(VARIABLE, FIELDS, SOURCES, check_whole)
+
+
+def load(own: Path | None = None) -> Tables:
     """All tables, checked; the owner's file is named by the argument or by the environment."""
-    path = path or Path(__file__).with_name("data.toml")
-    tables = read(path)
-    for table in FIELDS:
-        if table not in tables:
-            raise DamagedData(f"{path}: the table {table!r} is missing.")
-        for row in tables[table]:
-            check_row(path, table, row)
-    named = own or (Path(os.environ[VARIABLE]) if os.environ.get(VARIABLE) else None)
-    if named:
-        replace(tables, read(named), named)
-    check_whole(tables, named or path)
-    return tables
-
-
-def digest(tables: Tables) -> str:
-    """A short name for a board and cards of which some are an owner's own; empty if all are ours."""
-    if not any(row["source"] == "own" for rows in tables.values() for row in rows):
-        return ""
-    return hashlib.blake2b(json.dumps(tables, sort_keys=True).encode(), digest_size=4).hexdigest()
+    return SHEET.load(Path(__file__).with_name("data.toml"), own)
 
 
 DATA = load()

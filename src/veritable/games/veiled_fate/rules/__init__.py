@@ -4,6 +4,7 @@ Every function is a rule over the record of `state.py`. A decision is popped fro
 the frames below carry on until a seat or chance is asked again, so that no rule ever waits for another.
 """
 
+from veritable.core.frames import WHAT, WHO, A, B, C, D, pop, push, put, top
 from veritable.core.record import CHANCE, OVER, State
 from veritable.core.rule import rule
 from veritable.games.veiled_fate.rules.ages import (
@@ -19,7 +20,6 @@ from veritable.games.veiled_fate.rules.celestials import banish, carry_on_banish
 from veritable.games.veiled_fate.rules.chance import fall, weight
 from veritable.games.veiled_fate.rules.city import ballot, discard, hand_over, stair, trade, whispers
 from veritable.games.veiled_fate.rules.ending import carry_on_ending, score, wins
-from veritable.games.veiled_fate.rules.frames import pop, push, put, top
 from veritable.games.veiled_fate.rules.moving import (
     carry_on_journey,
     carry_on_window,
@@ -139,13 +139,7 @@ from veritable.games.veiled_fate.state import (
     TURNS,
     UNDECIDED,
     VOTING,
-    WHAT,
-    WHO,
     WINDOW,
-    A,
-    B,
-    C,
-    D,
 )
 
 __all__ = ["against", "asked", "offer", "play", "score", "setup", "weight", "why_not", "wins"]

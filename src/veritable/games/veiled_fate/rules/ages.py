@@ -1,10 +1,10 @@
 """The three Ages: their set-up, whose turn it is, clean-up, and the Prophet's check."""
 
+from veritable.core.frames import STEP, A, count_up, go_on, pop, push, put, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veiled_fate.rules.board import all_step_off, any_incomplete, clockwise, is_incomplete, plays
 from veritable.games.veiled_fate.rules.cards import bury_pile
-from veritable.games.veiled_fate.rules.frames import count_up, go_on, pop, push, put, top
 from veritable.games.veiled_fate.rules.renown import remove
 from veritable.games.veiled_fate.rules.setting_up import next_part, quests_this_age
 from veritable.games.veiled_fate.state import (
@@ -25,13 +25,11 @@ from veritable.games.veiled_fate.state import (
     PROPHET,
     REGIONS,
     SETTING_UP,
-    STEP,
     STEWARD,
     TURN,
     TURNS,
     VOTING,
     YES,
-    A,
 )
 from veritable.games.veiled_fate.tables import AGE_DRAW, FATES_TO_WIN, MOTHERS_DRAW, PROPHETS_CARDS
 

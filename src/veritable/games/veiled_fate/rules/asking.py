@@ -1,12 +1,12 @@
 """What is asked: the actions that could answer each kind of frame, the clause it falls under, and what forbids an answer."""
 
+from veritable.core.frames import WHAT, WHO, A, B, top
 from veritable.core.record import OVER, State
 from veritable.core.rule import rule
 from veritable.games.veiled_fate import state
 from veritable.games.veiled_fate.rules.celestials import against_banish, apart, has_other, is_near
 from veritable.games.veiled_fate.rules.chance import odds
 from veritable.games.veiled_fate.rules.city import against_discard, against_trade
-from veritable.games.veiled_fate.rules.frames import top
 from veritable.games.veiled_fate.rules.moving import (
     against_dest,
     against_figure_dest,
@@ -79,10 +79,6 @@ from veritable.games.veiled_fate.state import (
     PASS,
     REGIONS,
     SLOTS,
-    WHAT,
-    WHO,
-    A,
-    B,
 )
 
 RULINGS, POWERS, HADRIAS, CELESTIALS, SERVANTS, ENDINGS = 100, 200, 300, 400, 500, 600

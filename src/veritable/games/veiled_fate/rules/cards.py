@@ -1,10 +1,10 @@
 """Fate cards: the deck and its discards, hands, piles of votes, and what each seat knows of them."""
 
+from veritable.core.frames import A, pop, push, put, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veiled_fate.rules.board import plays
-from veritable.games.veiled_fate.rules.frames import pop, push, put, top
-from veritable.games.veiled_fate.state import AGE_PILE, CHANCE_DRAW, FATES, KINDS, MOTHER, SEATS, A
+from veritable.games.veiled_fate.state import AGE_PILE, CHANCE_DRAW, FATES, KINDS, MOTHER, SEATS
 from veritable.games.veiled_fate.tables import AGE_VOTE, HAND_LIMIT, MOTHERS_LIMIT, PILE_VOTE
 
 

@@ -1,10 +1,10 @@
 """What only Celestials do in their turns: the Sorcerer's five spells and the Tormentor's change of card."""
 
+from veritable.core.frames import WHO, A, C, go_on, pop, push, put, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veiled_fate.rules.board import hadria_follows, on_board, plays, stand, where
 from veritable.games.veiled_fate.rules.cards import bury_pile
-from veritable.games.veiled_fate.rules.frames import go_on, pop, push, put, top
 from veritable.games.veiled_fate.rules.renown import change
 from veritable.games.veiled_fate.state import (
     ASK_BANISH,
@@ -24,9 +24,6 @@ from veritable.games.veiled_fate.state import (
     SOUL_SWAP,
     SWIFT_FEET,
     TORMENTOR,
-    WHO,
-    A,
-    C,
 )
 
 

@@ -1,12 +1,12 @@
 """Chance: how likely each outcome is, and what it brings about."""
 
+from veritable.core.frames import WHAT, WHO, A, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veiled_fate.rules.ages import receive_quest
 from veritable.games.veiled_fate.rules.cards import add_from_deck, draw, look
 from veritable.games.veiled_fate.rules.celestials import swap_card
 from veritable.games.veiled_fate.rules.city import hand_over, peek
-from veritable.games.veiled_fate.rules.frames import top
 from veritable.games.veiled_fate.rules.quests import add_for_plus, coin_falls
 from veritable.games.veiled_fate.rules.renown import standing
 from veritable.games.veiled_fate.rules.setting_up import (
@@ -53,9 +53,6 @@ from veritable.games.veiled_fate.state import (
     FIRST_REGION,
     FIRST_REVEAL,
     FIRST_TAKE,
-    WHAT,
-    WHO,
-    A,
 )
 
 

@@ -1,10 +1,10 @@
 """The City card: what a seat earns that moves a Demi into the City."""
 
+from veritable.core.frames import push
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veiled_fate.rules.board import any_incomplete
 from veritable.games.veiled_fate.rules.cards import bury, can_draw, fates_held, look, ready_deck, touch
-from veritable.games.veiled_fate.rules.frames import push
 from veritable.games.veiled_fate.rules.renown import to_front
 from veritable.games.veiled_fate.state import (
     ASK_BALLOT,

@@ -1,9 +1,9 @@
 """The end of the game: guesses, Corruption, annihilation, the Celestial's condition, the solo player, and who has won."""
 
+from veritable.core.frames import A, count_up, pop, push
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veiled_fate.rules.board import clockwise, demi_players, on_board
-from veritable.games.veiled_fate.rules.frames import count_up, pop, push
 from veritable.games.veiled_fate.rules.renown import change, change_all, markers, remove, standing
 from veritable.games.veiled_fate.state import (
     ARBITER,
@@ -22,7 +22,6 @@ from veritable.games.veiled_fate.state import (
     TORMENTOR,
     UNDECIDED,
     YES,
-    A,
 )
 from veritable.games.veiled_fate.tables import CORRUPTION, GUESSES_NEEDED, STEWARD_DEMIS, STEWARD_RANGE
 

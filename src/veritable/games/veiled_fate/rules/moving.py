@@ -1,5 +1,6 @@
 """Moving Demis and the Sorcerer's figure: where they may go, the vote on a quest, the rewards, and the window for Influence."""
 
+from veritable.core.frames import STEP, WHO, A, B, C, D, go_on, pop, push, put, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veiled_fate.rules.board import (
@@ -15,7 +16,6 @@ from veritable.games.veiled_fate.rules.board import (
 )
 from veritable.games.veiled_fate.rules.cards import cards_held, spend_favor
 from veritable.games.veiled_fate.rules.city import enter_city
-from veritable.games.veiled_fate.rules.frames import go_on, pop, push, put, top
 from veritable.games.veiled_fate.state import (
     ABYSS,
     ASK_FAVOR,
@@ -42,13 +42,7 @@ from veritable.games.veiled_fate.state import (
     RESOLVE,
     SLOTS,
     SORCERER,
-    STEP,
-    WHO,
     WINDOW,
-    A,
-    B,
-    C,
-    D,
 )
 
 

@@ -1,5 +1,6 @@
 """God Powers, by action or by Favor card: whether they can be used, their targets, paying for them, and what they do."""
 
+from veritable.core.frames import STEP, WHO, A, B, C, D, go_on, pop, push, put, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veiled_fate.rules.board import (
@@ -12,7 +13,6 @@ from veritable.games.veiled_fate.rules.board import (
     where,
 )
 from veritable.games.veiled_fate.rules.cards import can_draw, cards_held, fates_held, look, pay, ready_deck, spend_favor
-from veritable.games.veiled_fate.rules.frames import go_on, pop, push, put, top
 from veritable.games.veiled_fate.rules.moving import set_out
 from veritable.games.veiled_fate.rules.renown import smite
 from veritable.games.veiled_fate.rules.servants import command
@@ -44,13 +44,7 @@ from veritable.games.veiled_fate.state import (
     SMITE,
     SORCERER,
     SORCERER_FIGURE,
-    STEP,
     TRANSFIGURATION,
-    WHO,
-    A,
-    B,
-    C,
-    D,
 )
 from veritable.games.veiled_fate.tables import COST
 

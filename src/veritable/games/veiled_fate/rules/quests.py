@@ -1,10 +1,10 @@
 """The resolution of a quest: further votes, turning the pile up, counting, results slot by slot, and what it costs Hadria."""
 
+from veritable.core.frames import STEP, WHAT, A, B, C, D, count_up, go_on, pop, push, put, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veiled_fate.rules.board import all_step_off, clockwise
 from veritable.games.veiled_fate.rules.cards import can_draw, cards_held, leave_deck, put_away, ready_deck, turn_up
-from veritable.games.veiled_fate.rules.frames import count_up, go_on, pop, push, put, top
 from veritable.games.veiled_fate.rules.renown import change, change_figure, hadria_loses, smite, smite_figure
 from veritable.games.veiled_fate.rules.servants import servants_feathers, servants_scorpions, times
 from veritable.games.veiled_fate.state import (
@@ -28,14 +28,8 @@ from veritable.games.veiled_fate.state import (
     SCORPIONS,
     SLOTS,
     SORCERER_FIGURE,
-    STEP,
     TIE,
     TURNING_UP,
-    WHAT,
-    A,
-    B,
-    C,
-    D,
 )
 from veritable.games.veiled_fate.tables import (
     COIN_RESULT,

@@ -1,9 +1,9 @@
 """The set-up: roles, markers, Demi cards, Favor cards, hands, the quests of Age I, and what a Celestial chooses beforehand."""
 
+from veritable.core.frames import STEP, A, count_up, go_on, pop, push, put, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veiled_fate.rules.board import clockwise, demi_players, plays
-from veritable.games.veiled_fate.rules.frames import count_up, go_on, pop, push, put, top
 from veritable.games.veiled_fate.state import (
     ABYSS,
     ARBITER,
@@ -42,11 +42,9 @@ from veritable.games.veiled_fate.state import (
     SEATS,
     SLOTS,
     SORCERER,
-    STEP,
     STEWARD,
     UNDECIDED,
     WIDTH,
-    A,
 )
 from veritable.games.veiled_fate.tables import (
     AGE_OF,

@@ -1,10 +1,10 @@
 """A turn: the menu of things to do, resting, and the Arbiter's second turn."""
 
+from veritable.core.frames import STEP, WHO, go_on, pop, push, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veiled_fate.rules.board import any_incomplete, on_board, plays
 from veritable.games.veiled_fate.rules.celestials import against_spell, against_swap, cast, change_card
-from veritable.games.veiled_fate.rules.frames import go_on, pop, push, top
 from veritable.games.veiled_fate.rules.powers import against_favor, against_power, play_favor, use_power
 from veritable.games.veiled_fate.state import (
     ARBITER,
@@ -22,9 +22,7 @@ from veritable.games.veiled_fate.state import (
     MOVE_FIGURE,
     ON,
     SORCERER,
-    STEP,
     SWAP_CARD,
-    WHO,
 )
 from veritable.games.veiled_fate.tables import ACTIONS_PER_TURN
 

@@ -1,10 +1,10 @@
 """The Age vote: who names what, who votes, the Census, Judgement, and what the Age card then does."""
 
+from veritable.core.frames import STEP, A, B, C, count_up, go_on, pop, push, put, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veiled_fate.rules.board import clockwise, demis_at, on_board, stand
 from veritable.games.veiled_fate.rules.cards import fates_held, lay, put_away
-from veritable.games.veiled_fate.rules.frames import count_up, go_on, pop, push, put, top
 from veritable.games.veiled_fate.rules.quests import balance, next_result, side_of
 from veritable.games.veiled_fate.rules.renown import change_all, rearmost, smite_all, swap_spaces
 from veritable.games.veiled_fate.state import (
@@ -33,12 +33,8 @@ from veritable.games.veiled_fate.state import (
     PASS,
     REGIONS,
     SLOTS,
-    STEP,
     TURNING_UP,
     YES,
-    A,
-    B,
-    C,
 )
 from veritable.games.veiled_fate.tables import (
     AGE_AMOUNT,

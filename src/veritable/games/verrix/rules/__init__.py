@@ -13,6 +13,7 @@ A decision is popped from the stack and carried out; then `advance` lets the fra
 chance is asked, so that no rule ever waits for another.
 """
 
+from veritable.core.frames import WHAT, WHO, A, B, C, count_up, go_on, pop, push, put, top
 from veritable.core.record import CHANCE, OVER, State
 from veritable.core.rule import rule
 from veritable.games.verrix.rules.acting import carry_on_action, carry_on_triggers, commit
@@ -34,7 +35,6 @@ from veritable.games.verrix.rules.events import (
     reject,
 )
 from veritable.games.verrix.rules.festival import carry_on_festival, decline, sacrifice
-from veritable.games.verrix.rules.frames import count_up, go_on, pop, push, put, top
 from veritable.games.verrix.rules.gaining import (
     answer_again,
     carry_on_converting,
@@ -142,11 +142,6 @@ from veritable.games.verrix.state import (
     TRIBES,
     TRIGGERS,
     TURN,
-    WHAT,
-    WHO,
-    A,
-    B,
-    C,
 )
 
 __all__ = ["asked", "offer", "play", "score", "setup", "weight", "why_not", "wins"]

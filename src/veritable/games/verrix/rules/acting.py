@@ -5,13 +5,14 @@ effect, trophies that work after it, and whether the card leaves the game. A car
 units never hurt, so every choice on the way can be completed as well.
 """
 
+from veritable.core.frames import STEP, WHO, A, B, count_up, pop, push, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.verrix.programs import ABILITY_PROGRAM, CARD_FARE, CARD_LEARNS, CARD_PROGRAM, CARD_TRADES, TROPHY_PROGRAM
 from veritable.games.verrix.rules.conditions import can_carry_out
 from veritable.games.verrix.rules.counting import ones
 from veritable.games.verrix.rules.development import can_learn, has_learned_all
-from veritable.games.verrix.rules.frames import begin_effect, count_up, pop, push, top
+from veritable.games.verrix.rules.frames import begin_effect
 from veritable.games.verrix.rules.movement import fare, fare_change, free_neighbours
 from veritable.games.verrix.rules.trade import can_trade
 from veritable.games.verrix.rules.units import available_strength, engage, is_available, leaders_at, load_of, strength_of
@@ -36,16 +37,12 @@ from veritable.games.verrix.state import (
     NOBODY,
     PORT,
     READY,
-    STEP,
     TERRITORIES,
     TRIBES,
     TRIGGERS,
     TROPHIES,
     UNLEARNED,
     USED,
-    WHO,
-    A,
-    B,
 )
 from veritable.games.verrix.state import RAID as RAID_FRAME
 from veritable.games.verrix.tables import (

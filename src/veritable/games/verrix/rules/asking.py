@@ -1,5 +1,6 @@
 """What is asked: the actions that could answer each kind of frame, the clause it falls under, and what forbids an answer."""
 
+from veritable.core.frames import WHAT, WHO, A, B, C, below_top, top
 from veritable.core.record import OVER, State
 from veritable.core.rule import rule
 from veritable.games.verrix import state
@@ -17,7 +18,6 @@ from veritable.games.verrix.rules.cleanup import can_equip, space_with
 from veritable.games.verrix.rules.conditions import can_carry_out, can_give, is_source
 from veritable.games.verrix.rules.development import can_be_learned, is_grey_leader_left
 from veritable.games.verrix.rules.events import held_timing
-from veritable.games.verrix.rules.frames import below_top, top
 from veritable.games.verrix.rules.gaining import may_move
 from veritable.games.verrix.rules.movement import list_routes
 from veritable.games.verrix.rules.raid import against_help_ready
@@ -77,11 +77,6 @@ from veritable.games.verrix.state import (
     SAY_NO,
     SAY_YES,
     TRIBES,
-    WHAT,
-    WHO,
-    A,
-    B,
-    C,
 )
 from veritable.games.verrix.tables import CARD_UNITS, FIGHTERS, WHEN_ATTACKED, WHEN_RAIDED
 

@@ -1,10 +1,11 @@
 """Battle: declaring, deploying attacker and defender, support from others, and how it ends. The rounds are in `rounds`."""
 
+from veritable.core.frames import STEP, WHO, A, B, count_up, go_on, pop, push, put, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.verrix.programs import ABILITY_PROGRAM, TROPHY_PROGRAM
 from veritable.games.verrix.rules.acting import forget_action
-from veritable.games.verrix.rules.frames import begin_effect, count_up, go_on, pop, push, put, top
+from veritable.games.verrix.rules.frames import begin_effect
 from veritable.games.verrix.rules.movement import can_pay_fare, fare_change
 from veritable.games.verrix.rules.points import score_points
 from veritable.games.verrix.rules.units import deployed, fighters, is_available, kind_of, leaders_at
@@ -34,16 +35,12 @@ from veritable.games.verrix.state import (
     NOBODY,
     ROUND,
     ROUNDS,
-    STEP,
     SUPPORT,
     TERRITORIES,
     TOKEN_VALUES,
     TRIBES,
     TROPHIES,
     VICTORS,
-    WHO,
-    A,
-    B,
 )
 from veritable.games.verrix.tables import (
     ABILITY_TRIGGER,

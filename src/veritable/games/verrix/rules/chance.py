@@ -1,9 +1,9 @@
 """Chance: the first player, the event deck and the tokens in the bag; how likely each outcome is, and what it brings about."""
 
+from veritable.core.frames import WHAT, A, push, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.verrix.rules.events import draw_event, look_at, odds_of_event, odds_of_top
-from veritable.games.verrix.rules.frames import push, top
 from veritable.games.verrix.rules.setting_up import make_first
 from veritable.games.verrix.state import (
     CHANCE_EVENT,
@@ -14,8 +14,6 @@ from veritable.games.verrix.state import (
     FIRST_FIRST,
     FIRST_TOKEN,
     FIRST_TOP,
-    WHAT,
-    A,
 )
 
 

@@ -1,10 +1,11 @@
 """Cleanup phase: everything comes home, leaders are stripped and equipped, abilities work, points are counted."""
 
+from veritable.core.frames import STEP, A, count_up, go_on, pop, push, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.verrix.programs import ABILITY_PROGRAM, TROPHY_PROGRAM
 from veritable.games.verrix.rules.counting import hostages_held
-from veritable.games.verrix.rules.frames import begin_effect, count_up, go_on, pop, push, top
+from veritable.games.verrix.rules.frames import begin_effect
 from veritable.games.verrix.rules.points import score_points
 from veritable.games.verrix.rules.units import bonuses, leader_of
 from veritable.games.verrix.state import (
@@ -21,12 +22,10 @@ from veritable.games.verrix.state import (
     NO_TRIBE,
     NOWHERE,
     READY,
-    STEP,
     TILE_A,
     TRIBES,
     TROPHIES,
     USED,
-    A,
 )
 from veritable.games.verrix.tables import (
     ABILITY_TRIGGER,

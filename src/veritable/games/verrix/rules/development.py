@@ -1,8 +1,8 @@
 """Development: learning a special card, and promoting a tribesman to be a leader; all other such cards are data alone."""
 
+from veritable.core.frames import push
 from veritable.core.record import State
 from veritable.core.rule import rule
-from veritable.games.verrix.rules.frames import push
 from veritable.games.verrix.rules.units import available_strength
 from veritable.games.verrix.state import (
     ASK_LEADER,

@@ -4,6 +4,7 @@ A step that needs a choice pushes a frame that asks; when it is answered, the li
 the comparison of strengths, at the fare, at an exchange) do nothing when their turn comes.
 """
 
+from veritable.core.frames import STEP, WHO, A, B, C, D, E, count_up, pop, push, put, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.verrix.programs import (
@@ -50,7 +51,7 @@ from veritable.games.verrix.programs import (
 from veritable.games.verrix.rules.conditions import can_give_so_many, has_option
 from veritable.games.verrix.rules.counting import count
 from veritable.games.verrix.rules.development import become_leader, learn
-from veritable.games.verrix.rules.frames import begin_effect, count_up, pop, push, put, top
+from veritable.games.verrix.rules.frames import begin_effect
 from veritable.games.verrix.rules.gaining import begin_moving
 from veritable.games.verrix.rules.points import score_points
 from veritable.games.verrix.rules.trade import against_exchange
@@ -63,13 +64,6 @@ from veritable.games.verrix.state import (
     GIVING,
     ORDERING,
     OTHERS,
-    STEP,
-    WHO,
-    A,
-    B,
-    C,
-    D,
-    E,
 )
 
 

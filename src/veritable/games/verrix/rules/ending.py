@@ -1,11 +1,11 @@
 """End of the game: the last delayed events score, and the best player wins; ties are broken one after the other."""
 
+from veritable.core.frames import A, count_up, pop
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.verrix.rules.counting import owned, trophies_held
 from veritable.games.verrix.rules.events import held_timing, invoke
-from veritable.games.verrix.rules.frames import count_up, pop
-from veritable.games.verrix.state import BY_END, GOODS, A
+from veritable.games.verrix.state import BY_END, GOODS
 from veritable.games.verrix.tables import ANIMAL, AT_THE_END, GOOD_CLASS
 
 

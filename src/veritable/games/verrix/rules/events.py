@@ -1,9 +1,10 @@
 """Event phase: drawing for Divine Will, immediate and delayed events, Benevolence, and looking at the top of the deck."""
 
+from veritable.core.frames import STEP, WHO, A, B, count_up, go_on, pop, push, put, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.verrix.programs import ABILITY_REDRAWS, EVENT_PROGRAM
-from veritable.games.verrix.rules.frames import begin_effect, count_up, go_on, pop, push, put, top
+from veritable.games.verrix.rules.frames import begin_effect
 from veritable.games.verrix.state import (
     ASK_EVENT,
     ASK_KEEP,
@@ -16,10 +17,6 @@ from veritable.games.verrix.state import (
     FORCED_DRAW,
     FROM_EVENT,
     LOOKED_AT,
-    STEP,
-    WHO,
-    A,
-    B,
 )
 from veritable.games.verrix.tables import ABILITY_TRIGGER, AT_ONCE, EVENT_PRICE, EVENT_TIMING, ON_EVENT_DRAWN
 

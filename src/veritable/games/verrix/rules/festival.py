@@ -1,12 +1,12 @@
 """Festival turn: the lines of the tile are counted for everybody, and goods may be put in the pool for points."""
 
+from veritable.core.frames import A, B, count_up, pop, push, put, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.verrix.programs import FESTIVAL_AT, FESTIVAL_LINES, LINE_COUNT, LINE_GIVES, LINE_GROUP, LINE_OF, LINE_VP
 from veritable.games.verrix.rules.counting import count
-from veritable.games.verrix.rules.frames import count_up, pop, push, put, top
 from veritable.games.verrix.rules.points import score_points
-from veritable.games.verrix.state import ASK_SACRIFICE, BY_FESTIVALS, A, B
+from veritable.games.verrix.state import ASK_SACRIFICE, BY_FESTIVALS
 
 
 @rule("VX-16", "VX-142", "VX-144", "VX-145", "VX-R63", "VX-R69")

@@ -1,57 +1,9 @@
-"""The stack of decisions under way: the frame on top says what is asked or done next, those below wait."""
+"""A list of steps on the stack of decisions."""
 
+from veritable.core.frames import D, push, put
 from veritable.core.record import State
 from veritable.core.rule import rule
-from veritable.games.verrix.state import EFFECT, STEP, WHAT, WHO, WIDTH, A, B, D
-
-
-@rule()
-def push(s: State, what: int, who: int, a: int, b: int) -> None:
-    """This comes next, before whatever was under way."""
-    s.stack[s.depth, WHAT] = what
-    s.stack[s.depth, WHO] = who
-    s.stack[s.depth, A] = a
-    s.stack[s.depth, B] = b
-    s.depth += 1
-
-
-@rule()
-def pop(s: State) -> None:
-    """The frame on top is done with; its row is wiped, so that equal states have equal bytes."""
-    s.depth -= 1
-    for column in range(WIDTH):
-        s.stack[s.depth, column] = 0
-
-
-@rule()
-def top(s: State, column: int) -> int:
-    """One column of the frame on top (adding 0 gives compiled rules one type of number to deal with)."""
-    return s.stack[s.depth - 1, column] + 0
-
-
-@rule()
-def below_top(s: State, column: int) -> int:
-    """One column of the frame under the one on top."""
-    return s.stack[s.depth - 2, column] + 0
-
-
-@rule()
-def put(s: State, column: int, value: int) -> None:
-    """One column of the frame on top is written."""
-    s.stack[s.depth - 1, column] = value
-
-
-@rule()
-def go_on(s: State, step: int) -> None:
-    """The frame on top will carry on with this step."""
-    s.stack[s.depth - 1, STEP] = step
-
-
-@rule()
-def count_up(s: State, column: int) -> int:
-    """One column of the frame on top grows by one; the answer is what it was."""
-    s.stack[s.depth - 1, column] += 1
-    return s.stack[s.depth - 1, column] - 1
+from veritable.games.verrix.state import EFFECT
 
 
 @rule()

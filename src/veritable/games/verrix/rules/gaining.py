@@ -1,5 +1,6 @@
 """Steps that move things: gaining, taking, giving and converting, one thing at a time, each chosen by whoever acts."""
 
+from veritable.core.frames import STEP, WHAT, WHO, A, B, C, D, E, go_on, pop, push, put, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.verrix.programs import (
@@ -20,7 +21,7 @@ from veritable.games.verrix.programs import (
     N,
 )
 from veritable.games.verrix.rules.conditions import can_give_so_many, can_move, has_source
-from veritable.games.verrix.rules.frames import begin_effect, go_on, pop, push, put, top
+from veritable.games.verrix.rules.frames import begin_effect
 from veritable.games.verrix.rules.pieces import (
     add_at_home,
     add_to_pool,
@@ -42,15 +43,7 @@ from veritable.games.verrix.state import (
     ITEMS,
     MARKET,
     MOVING,
-    STEP,
-    WHAT,
-    WHO,
     WILL,
-    A,
-    B,
-    C,
-    D,
-    E,
 )
 from veritable.games.verrix.tables import CARD_PLACE, HOME
 

@@ -1,10 +1,10 @@
 """Territories, sea areas and movement: the fare from the nearest village, tribute on the way, and the choice between routes."""
 
+from veritable.core.frames import STEP, WHO, A, go_on, pop, push, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.verrix.programs import ABILITY_FARE, CARD_FARE
 from veritable.games.verrix.rules.counting import ones
-from veritable.games.verrix.rules.frames import go_on, pop, push, top
 from veritable.games.verrix.rules.units import horses, leaders_at
 from veritable.games.verrix.state import (
     ASK_ROUTE,
@@ -16,11 +16,8 @@ from veritable.games.verrix.state import (
     IN_BATTLE,
     MOST,
     MOST_ROUTES,
-    STEP,
     TERRITORIES,
     TRIBES,
-    WHO,
-    A,
 )
 from veritable.games.verrix.tables import (
     ABILITY_TRIGGER,

@@ -1,10 +1,11 @@
 """Raid: the target must react, strengths are compared, and only the stronger raider takes anything."""
 
+from veritable.core.frames import STEP, WHO, A, B, count_up, go_on, pop, push, put, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.verrix.programs import AS_ATTACKER, AS_DEFENDER, CARD_PROGRAM, IN_RAIDS, SINGLE_TOKEN
 from veritable.games.verrix.rules.acting import committed_strength
-from veritable.games.verrix.rules.frames import begin_effect, count_up, go_on, pop, push, put, top
+from veritable.games.verrix.rules.frames import begin_effect
 from veritable.games.verrix.rules.movement import can_pay_fare, fare_change
 from veritable.games.verrix.rules.strength import added, added_by_powers
 from veritable.games.verrix.rules.units import available_strength, engage, leaders_at, strength_at, strength_of
@@ -22,11 +23,7 @@ from veritable.games.verrix.state import (
     FOR_HELP,
     FROM_CARD,
     HELP,
-    STEP,
     TRIBES,
-    WHO,
-    A,
-    B,
 )
 from veritable.games.verrix.tables import (
     CARD_UNITS,

@@ -1,9 +1,9 @@
 """The three rounds of a battle: who plays a card, who draws a token, who fights, and how far the disc moves."""
 
+from veritable.core.frames import STEP, A, count_up, pop, push, put, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.verrix.programs import AS_ATTACKER, AS_DEFENDER, CARD_PROGRAM, IN_BATTLES, SINGLE_TOKEN
-from veritable.games.verrix.rules.frames import count_up, pop, push, put, top
 from veritable.games.verrix.rules.strength import added, added_by_powers
 from veritable.games.verrix.rules.units import strength_at
 from veritable.games.verrix.state import (
@@ -18,11 +18,9 @@ from veritable.games.verrix.state import (
     NOBODY,
     ON,
     READY,
-    STEP,
     TRACK_END,
     TRIBES,
     USED,
-    A,
 )
 from veritable.games.verrix.tables import (
     BATTLE,

@@ -1,10 +1,10 @@
 """Common and player area setup, and the playing order: who plays what, who is first, and where the first villages stand."""
 
+from veritable.core.frames import STEP, A, B, count_up, go_on, pop, push, put, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.verrix.rules.acting import forget_action
 from veritable.games.verrix.rules.battle import clear_board
-from veritable.games.verrix.rules.frames import count_up, go_on, pop, push, put, top
 from veritable.games.verrix.rules.points import score_points
 from veritable.games.verrix.state import (
     ASK_START_HOSTAGE,
@@ -30,15 +30,12 @@ from veritable.games.verrix.state import (
     ROUNDS,
     SEATS,
     SETUP_PHASE,
-    STEP,
     TILE_A,
     TRIBAL,
     TRIBES,
     TROPHIES,
     UNLEARNED,
     WIDTH,
-    A,
-    B,
 )
 from veritable.games.verrix.tables import (
     ALL_WILL,

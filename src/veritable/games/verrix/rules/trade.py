@@ -1,9 +1,9 @@
 """Trade: what is sold must be worth what is bought; no money, no change, and no more of either than can be carried."""
 
+from veritable.core.frames import STEP, WHO, go_on, pop, push, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.verrix.programs import ABILITY_BARGAIN, CARD_BARGAIN
-from veritable.games.verrix.rules.frames import go_on, pop, push, top
 from veritable.games.verrix.rules.pieces import add_at_home, add_to_pool, add_to_travel, at_home, within_reach
 from veritable.games.verrix.rules.units import load_of
 from veritable.games.verrix.state import (
@@ -14,8 +14,6 @@ from veritable.games.verrix.state import (
     MARKET,
     MOST,
     ON,
-    STEP,
-    WHO,
     WILL,
 )
 from veritable.games.verrix.tables import ABILITY_TRIGGER, DEAREST_FIRST, ON_EXCHANGE, PROVISIONS, VALUE

@@ -1,12 +1,12 @@
 """How to play: twelve turns, eight of them months with three phases; playing order, turns in the Action Phase, passing."""
 
+from veritable.core.frames import STEP, WHO, go_on, pop, push, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.verrix.programs import FESTIVAL_AT
 from veritable.games.verrix.rules.acting import against_playing, begin_action
 from veritable.games.verrix.rules.battle import against_battle, declare
 from veritable.games.verrix.rules.events import carry_on_event_phase, held_timing, invoke
-from veritable.games.verrix.rules.frames import go_on, pop, push, top
 from veritable.games.verrix.rules.points import score_points
 from veritable.games.verrix.state import (
     ACTION_PHASE,
@@ -27,11 +27,9 @@ from veritable.games.verrix.state import (
     NO_TRIBE,
     PASS,
     SETTING_UP,
-    STEP,
     TRIBES,
     TURN,
     TURNS,
-    WHO,
 )
 from veritable.games.verrix.tables import FIRST_PASS_VP, IN_TURN
 

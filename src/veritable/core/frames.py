@@ -1,8 +1,14 @@
-"""The stack of decisions under way: the frame on top says what is asked or done next, those below wait."""
+"""The stack of decisions under way, for games whose decisions nest: the frame on top says what is asked or done next.
+
+Such a game's record has the fields `stack` (a row a frame, a column for each name below, as many as it needs) and `depth` (how
+many frames there are). What a frame means is the game's business.
+"""
 
 from veritable.core.record import State
 from veritable.core.rule import rule
-from veritable.games.veiled_fate.state import STEP, WHAT, WHO, WIDTH, A, B
+
+WHAT, WHO, STEP, A, B, C, D, E = range(8)
+"""What is under way, whom it concerns, the step it goes on with, and arguments."""
 
 
 @rule()
@@ -19,7 +25,7 @@ def push(s: State, what: int, who: int, a: int, b: int) -> None:
 def pop(s: State) -> None:
     """The frame on top is done with; its row is wiped, so that equal states have equal bytes."""
     s.depth -= 1
-    for column in range(WIDTH):
+    for column in range(s.stack.shape[1]):
         s.stack[s.depth, column] = 0
 
 
@@ -27,6 +33,12 @@ def pop(s: State) -> None:
 def top(s: State, column: int) -> int:
     """One column of the frame on top (adding 0 gives compiled rules one type of number to deal with)."""
     return s.stack[s.depth - 1, column] + 0
+
+
+@rule()
+def below_top(s: State, column: int) -> int:
+    """One column of the frame under the one on top."""
+    return s.stack[s.depth - 2, column] + 0
 
 
 @rule()
