@@ -1,4 +1,4 @@
-"""A game that nobody has drawn a board for, Verrix, played on the table made of its elements and offers."""
+"""A game whose board cannot be had, played on the table made of its elements and offers."""
 
 from __future__ import annotations
 
@@ -24,13 +24,15 @@ def decide(someone: Visitor) -> None:
     assert someone.number() > before
 
 
-def test_verrix_is_played_on_elements_and_offers(visit: Callable[..., Visitor]) -> None:
+def test_without_its_board_a_game_is_played_on_elements_and_offers(visit: Callable[..., Visitor]) -> None:
     someone = visit()
-    someone.open(someone.lay("verrix", ["me", "bot:uniform"]))
+    someone.expects_outage = True
+    someone.page.route("**/Board-*.js", lambda route: route.abort("connectionrefused"))
+    someone.open(someone.lay("well_of_souls", ["me", "bot:uniform"]))
     expect(someone.page.locator(".generic .element").first).to_be_visible()
     for _ in range(DECISIONS):
         expect(someone.question).to_contain_text("Your decision", timeout=30_000)
         decide(someone)
-    someone.picture("table-verrix-desktop-light")
+    someone.picture("table-generic-desktop-light")
     found = Axe().run(someone.page)
     assert not [each["id"] for each in found.response["violations"] if each["impact"] in ("serious", "critical")]

@@ -42,12 +42,20 @@ const boards: Record<string, { board: Load; secrets?: Load }> = {
   veletas: { board: () => import("./veletas/Board.svelte") },
   veritas: { board: () => import("./veritas/Board.svelte") },
   veiled_fate: { board: () => import("./veiled_fate/Board.svelte"), secrets: () => import("./veiled_fate/Secrets.svelte") },
+  verrix: { board: () => import("./verrix/Board.svelte"), secrets: () => import("./verrix/Secrets.svelte") },
   well_of_souls: { board: () => import("./well_of_souls/Board.svelte"), secrets: () => import("./well_of_souls/Secrets.svelte") },
 };
 
-/** The board of a game and its private panel, loaded when they are first needed; null where there is none. */
+async function loaded(part: Load | undefined): Promise<Board | null> {
+  try {
+    return (await part?.())?.default ?? null;
+  } catch {
+    return null; // the page is older than the server, or the line is bad: the generic table does it, too
+  }
+}
+
+/** The board of a game and its private panel, loaded when they are first needed; null where there is none, or it cannot be had. */
 export async function drawn(game: string): Promise<{ board: Board | null; secrets: Board | null }> {
-  const entry = boards[game];
-  const [board, secrets] = await Promise.all([entry?.board(), entry?.secrets?.()]);
-  return { board: board?.default ?? null, secrets: secrets?.default ?? null };
+  const [board, secrets] = await Promise.all([loaded(boards[game]?.board), loaded(boards[game]?.secrets)]);
+  return { board, secrets };
 }

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from veritable.core.game import Game
-from veritable.games.verrix import laws, rules, sight, words
+from veritable.games.verrix import laws, rules, sense, sight, words
 from veritable.games.verrix.data import OWN_CARDS
 from veritable.games.verrix.state import CHOICES, RECORD, longest, vocabulary, why_not_seated
 
@@ -19,6 +19,7 @@ GAME = Game(
     rules=rules,
     words=words,
     sight=sight,
+    sense=sense,
     laws=laws.LAWS,
     folder=Path(__file__).parent,
     why_not_seated=why_not_seated,

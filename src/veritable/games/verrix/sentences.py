@@ -175,7 +175,8 @@ def _rounds(before: State, after: State) -> Iterator[str]:
     for n in range(first, after.fought):
         attackers, defenders, disc = (after.rounds[n, column] for column in range(3))
         where = "at the centre" if disc == 0 else f"{abs(disc)} towards the {'attackers' if disc > 0 else 'defenders'}"
-        yield f"Round {n + 1}: {attackers} against {defenders}; the disc stands {where}."
+        card = f", {names.CARD_NAMES[before.round_card - 1]}" if before.round_card and n + 1 == before.round else ""
+        yield f"Round {n + 1}{card}: {attackers} against {defenders}; the disc stands {where}."
 
 
 def _changes(before: State, after: State) -> Iterator[str]:

@@ -75,10 +75,19 @@ def step_text(row: int) -> str:
 
 def festival_text(festival: dict[str, Any]) -> str:
     """The lines of a festival in a few words."""
-    told = []
-    for line in festival["lines"]:
-        if "count" in line:
-            told.append(f"{line['vp']} per {line['count'].replace('types:', 'type of ')}")
-        else:
-            told.append(f"{line['vp']} for {line['group']} {line['give']} put in the pool")
-    return "; ".join(told)
+    return "; ".join(_line_text(line) for line in festival["lines"])
+
+
+def _line_text(line: dict[str, Any]) -> str:
+    if "count" in line:
+        return f"{line['vp']} per {_one_of(line['count'])}"
+    good = names.GOOD_NAMES[names.GOODS_IDS.index(line["give"])]
+    return f"{line['vp']} for {line['group']} {good} put in the pool"
+
+
+def _one_of(count: str) -> str:
+    """One of what is counted: trophy, special card, type of animal."""
+    kind, _, what = count.partition(":")
+    if what:
+        return f"{kind.removesuffix('s')} of {what}"
+    return {"specials": "special card", "trophies": "trophy"}.get(kind, kind.removesuffix("s").replace("_", " "))
