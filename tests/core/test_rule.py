@@ -96,6 +96,25 @@ def test_differences_of_fields_fall_below_zero_compiled(tmp_path: Path, monkeypa
     assert field_difference(Plain(record, state)) == compiled(state[0]) == -199
 
 
+@rule.rule()
+def doubled(n: int, twice: bool) -> int:
+    return 4 * n if twice else 2 * n
+
+
+@rule.rule()
+def doubled_by_many(n: int) -> int:
+    return doubled(n, n > 1) + doubled(TABLE[1], False) + doubled(7, True) + doubled(8, False)
+
+
+def test_a_rule_is_compiled_once_whatever_numbers_its_callers_have(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("VERITABLE_CACHE", str(tmp_path))
+    compiler = Compiler("test", tmp_path)
+    assert [compiler.twin(doubled_by_many)(n) for n in range(4)] == [doubled_by_many(n) for n in range(4)]
+    assert len(compiler.inner(doubled).signatures) == 1
+    assert not compiler.twin(doubled).signatures
+    assert compiler.twin(doubled)(np.int8(3), True) == 12  # what other rules call and what Python calls are two things
+
+
 def test_a_guarded_rule_may_not_count_from_the_end() -> None:
     guarded = rule.Guards().twin(table_difference)
     assert guarded(0, 1) == -1

@@ -2,7 +2,7 @@
 
     [[clause]]
     id = "VL-24"
-    text = "No piece of any kind may stand between the two ends of a move."
+    text = "All squares on its way must be empty too, whatever kind of piece would be in between."
     where = "Play 2; Example 2"
 
 A ruling answers what the rulebook leaves open; it also says why. Tests name the clauses they prove with `@clause("VL-24")`.

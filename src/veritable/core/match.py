@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Collection, Iterable, Mapping
+from functools import cached_property
 from numbers import Integral
 from typing import Any, NamedTuple
 
@@ -90,6 +91,7 @@ class Match:
         """Where somebody wants to tell what happens: the state before every entry from now on; None: not kept."""
         self._state = start.copy()
         self._s = game.plain.see(self._state)
+        self._actor: Any = self._state["actor"].data  # looked at many times for every decision
         self._offers: list[int] | None = None
         self._snapshots = {0: start.copy()}
         self.run_on(game.plain)
@@ -142,7 +144,7 @@ class Match:
             try:
                 if entry.action is None:
                     self.undo(entry.actor, entry.agreed)
-                elif entry.actor != self._s.actor:
+                elif entry.actor != self._actor[0]:
                     raise NotYourTurn(f"{sight.seat_name(entry.actor)} is not asked now.", "")
                 else:
                     self._check(entry.action)
@@ -157,7 +159,7 @@ class Match:
     @property
     def actor(self) -> int | str:
         """Who decides now: a seat, "chance" or "over"."""
-        return sight.actor_name(self._s.actor)
+        return sight.actor_name(self._actor[0])
 
     @property
     def number(self) -> int:
@@ -202,7 +204,7 @@ class Match:
         """As `play`, but refused unless `seat` is asked and the match is still at state number `expect`."""
         if expect is not None and expect != self.number:
             raise StaleState(expect, self.number)
-        if seat != self._s.actor:
+        if seat != self._actor[0]:
             raise NotYourTurn(f"It is not for {sight.seat_name(seat)} to decide now.", self._clause_asked())
         self.play(what)
 
@@ -238,7 +240,7 @@ class Match:
 
     def ids(self, seat: Reader) -> list[int]:
         """The numbers of what a seat may do now; nothing unless it is asked."""
-        return list(self._legal()) if seat is not None and seat == self._s.actor else []
+        return list(self._legal()) if seat is not None and seat == self._actor[0] else []
 
     def view(self, seat: Reader) -> dict[str, Any]:
         """What a seat sees, as plain data; `None` is an onlooker. Offers are for the seat that is asked."""
@@ -258,7 +260,7 @@ class Match:
             "state": self.seen_state(seat),
             "elements": self.game.words.elements(seen),
             "offers": [each._asdict() | {"clauses": list(each.clauses)} for each in offers],
-            "result": self.result() if self._s.actor == OVER else None,
+            "result": self.result() if self._actor[0] == OVER else None,
             "commitment": self.commitment,
             "notes": self.notes.get(int(seat), dict(BLANK_NOTES)) if seat not in (None, EVERYTHING) else None,
         }
@@ -266,7 +268,7 @@ class Match:
     def seen_state(self, seat: Reader) -> dict[str, Any]:
         """What a seat sees of the state, field by field."""
         if seat == EVERYTHING or self.game.record.open:
-            return self.game.record.dump(self._state)
+            return {name: part.tolist() for name, part in self._shown}
         return sight.seen_state(self.game, self._state, None if seat is None else int(seat))
 
     hint = advice.hint
@@ -287,7 +289,7 @@ class Match:
 
     def result(self) -> dict[str, Any]:
         """Winners, scores by seat and the reason, once the match is over."""
-        if self._s.actor != OVER:
+        if self._actor[0] != OVER:
             raise NotOver("The match is not over yet.")
         rules, seats = self.game.plain, range(self.seats)
         return {
@@ -298,7 +300,7 @@ class Match:
 
     def reveal(self) -> dict[str, str | None]:
         """The seed beside its commitment, once the match is over."""
-        if self._s.actor != OVER:
+        if self._actor[0] != OVER:
             raise NotOver("The seed stays sealed until the match is over.")
         return {"seed": self.seed.hex() if self.seed else None, "commitment": self.commitment}
 
@@ -363,8 +365,13 @@ class Match:
 
     # Inside
 
+    @cached_property
+    def _shown(self) -> list[tuple[str, Array]]:
+        """Every field that may be shown and its place in the state: finding it anew takes longer than reading it."""
+        return [(name, self._state[name].reshape(self._state[name].shape[1:])) for name in self.game.record.shown]
+
     def _legal(self) -> list[int]:
-        if self._offers is None and self._out is not None and self._s.actor != OVER:
+        if self._offers is None and self._out is not None and self._actor[0] != OVER:
             self._offers = self._out[: self._rules.offer(self._as_ruled, self._out)].tolist()
         elif self._offers is None:
             self._offers = legal_actions(self.game, self._s, self.vocabulary.size)
@@ -378,18 +385,20 @@ class Match:
 
     def _planned(self, what: int | str) -> list[int]:
         """The actions that a number or text stands for, every one legal in its turn."""
-        if self._s.actor == CHANCE and self.chance == "dealt":
+        if self._actor[0] == CHANCE and self.chance == "dealt":
             raise IllegalAction(
                 "Chance comes from a seed that is still sealed; it is not played by hand.", self._clause_asked()
             )
         if isinstance(what, str):
             return self._read(what)
-        if isinstance(what, bool) or not isinstance(what, Integral):
+        if type(what) is not int and (isinstance(what, bool) or not isinstance(what, Integral)):
             raise BadNotation(f"An action is a number or text, not {what!r}.", self._clause_asked())
         self._check(int(what))
         return [int(what)]
 
     def _check(self, a: int) -> None:
+        if self._offers is not None and a in self._offers:
+            return
         check_legal(self.game, self._s, a, self.vocabulary.size, self._offers)
 
     def _read(self, text: str) -> list[int]:
@@ -412,8 +421,8 @@ class Match:
 
     def _apply(self, a: int) -> None:
         self.forced.append(self._goes_by_itself())
-        self._add(Entry(self._s.actor, a, forced=self.game.forced and is_forced(self.game, self._s, self._legal())))
-        self.actors.append(self._s.actor)
+        self._add(Entry(self._actor[0], a, forced=self.game.forced and is_forced(self.game, self._s, self._legal())))
+        self.actors.append(self._actor[0])
         self.actions.append(a)
         self._rules.play(self._as_ruled, a)
         self._offers = None
@@ -423,7 +432,7 @@ class Match:
     def _go_on(self) -> None:
         """Chance decides while it is asked, unless it is played by hand; where there is no choice, nobody is asked."""
         while True:
-            if self._s.actor == CHANCE and self.seed is not None:
+            if self._actor[0] == CHANCE and self.seed is not None:
                 self._apply(self.dealt_outcome(self.seed))
             elif self._goes_by_itself():
                 self._apply(self._legal()[0])
@@ -455,7 +464,7 @@ class Match:
             return "Chance has fallen since."
         if not all(self.forced[back_to + 1 :]):
             return "Another seat has decided since."
-        if self._s.actor == OVER and (CHANCE in self.actors or not self.game.record.open):
+        if self._actor[0] == OVER and (CHANCE in self.actors or not self.game.record.open):
             return "The end has uncovered everything."
         if any(sight.uncovers(self.game, self.state_at(i), self.actions[i]) for i in range(back_to, len(self.actions))):
             return "Something was uncovered by it."

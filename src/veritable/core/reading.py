@@ -72,14 +72,17 @@ def read(reading: Reading, text: str) -> list[int]:
         for item in reading.items(text):
             reading.take(item)
     except IllegalAction:
-        if not (reading.record and reading.speaker in ("", "*") and _is_remark(reading.game, text)):
+        if not (reading.record and reading.speaker in ("", "*") and _is_remark(reading, text)):
             raise
         return []
     return reading.actions
 
 
-def _is_remark(game: Game, text: str) -> bool:
-    return hasattr(game.words, "is_remark") and bool(game.words.is_remark(text))
+def _is_remark(reading: Reading, text: str) -> bool:
+    """Whether a line only says what is known: by its words, or because chance is not asked for it now."""
+    words = reading.game.words
+    repeats = hasattr(words, "repeats") and not reading.actions and bool(words.repeats(reading.s, text))
+    return repeats or (hasattr(words, "is_remark") and bool(words.is_remark(text)))
 
 
 class Reading:
@@ -119,11 +122,15 @@ class Reading:
     def _take_forced(self, item: str) -> None:
         """A decision without a choice is named: one that was taken already, or a secret one that is due."""
         text = item[1:-1].strip()
-        if self._is_taken(text):
+        if self._is_taken(text) or self._declines_nothing(text):
             return
         if not is_forced(self.game, self.s, legal_actions(self.game, self.s, self.most)):
             raise BadNotation(f"{item} was not forced here.", self._clause())
         self._decide(text)
+
+    def _declines_nothing(self, text: str) -> bool:
+        """Whether a record notes that nothing but to decline was possible, which nobody is asked for here."""
+        return self.record and hasattr(self.game.words, "declines") and bool(self.game.words.declines(text))
 
     def _is_taken(self, text: str) -> bool:
         """Whether the text names the next forced decision; if so it is crossed off."""
@@ -136,14 +143,32 @@ class Reading:
     def _decide(self, rest: str) -> None:
         while True:
             self._check_turn(rest)
-            a, rest = self.game.words.read(self.s, rest)
-            check_legal(self.game, self.s, a, self.most)
+            a, rest = self._next(rest)
             self._taken = []
             self._uncovered = sight.uncovers(self.game, self.state, a)
             self._play(a)
             self._take_what_is_forced()
             if not rest:
                 return
+
+    def _next(self, text: str) -> tuple[int, str]:
+        """The first decision in a text and the rest; a record may leave out one by which nothing happens."""
+        try:
+            a, rest = self.game.words.read(self.s, text)
+            check_legal(self.game, self.s, a, self.most)
+        except IllegalAction:
+            unwritten = self._unwritten(text)
+            if unwritten is None:
+                raise
+            return unwritten, text
+        return a, rest
+
+    def _unwritten(self, text: str) -> int | None:
+        """What a record may have left out before a text, unless that names something forced that happened just before."""
+        if not self.record or not hasattr(self.game.words, "unwritten") or any(text == each for _, each in self._taken):
+            return None
+        left_out: int | None = self.game.words.unwritten(self.s)
+        return left_out
 
     def _check_turn(self, rest: str) -> None:
         if self.s.actor == OVER:

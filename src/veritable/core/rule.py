@@ -102,13 +102,17 @@ class Twins:
             self._made[function] = self.make(function, self.space(function.__globals__))
         return self._made[function]
 
+    def inner(self, function: Callable[..., Any]) -> Any:
+        """The copy of a rule that other rules call."""
+        return self.twin(function)
+
     def space(self, names: dict[str, Any]) -> dict[str, Any]:
         """A copy of a module's globals, rules and tables replaced."""
         if id(names) not in self._spaces:
             space = self._spaces[id(names)] = dict(names)  # stored first: rules may call each other in a circle
             for name, thing in names.items():
                 if is_rule(thing):
-                    space[name] = self.twin(thing)
+                    space[name] = self.inner(thing)
                 elif is_table(thing):
                     space[name] = self.table(thing)
         return self._spaces[id(names)]
@@ -146,12 +150,20 @@ class Compiler(Twins):
 
     def __init__(self, name: str, folder: Path) -> None:
         super().__init__()
+        self._inner: dict[Callable[..., Any], Any] = {}
         self.folder = cache_root() / f"{name}-{digest(folder)}"
         _remove_old_caches(self.folder, name)
 
     def make(self, function: Callable[..., Any], space: dict[str, Any]) -> Any:
         """A numba dispatcher."""
         return self._dispatcher(function, space, self.folder)
+
+    def inner(self, function: Callable[..., Any]) -> Any:
+        """A dispatcher that cannot be called from Python: without what that takes, a rule compiles a quarter faster."""
+        if function not in self._inner:
+            space = self.space(function.__globals__)
+            self._inner[function] = self._dispatcher(function, space, self.folder / "inner", no_cpython_wrapper=True)
+        return self._inner[function]
 
     def table(self, table: Any) -> Any:
         """The table in the narrowest signed integers, so that it fits the nearest cache and differences may fall below zero."""
@@ -170,17 +182,34 @@ class Compiler(Twins):
             space[name] = self._dispatcher(thing, space, folder)
         return space[template.__name__]
 
-    def _dispatcher(self, function: Callable[..., Any], space: dict[str, Any], folder: Path) -> Any:
+    def _dispatcher(self, function: Callable[..., Any], space: dict[str, Any], folder: Path, **flags: bool) -> Any:
         import numba
 
-        dispatcher = numba.njit(super().make(function, space), nogil=True, error_model="numpy")
+        dispatcher = numba.njit(super().make(function, space), nogil=True, error_model="numpy", **flags)
         before = numba.config.CACHE_DIR
         numba.config.CACHE_DIR = str(folder)
         try:
             dispatcher.enable_caching()
         finally:
             numba.config.CACHE_DIR = before
-        return taken_as_they_are(dispatcher)
+        return taken_as_they_are(_compiled_once(dispatcher))
+
+
+def _compiled_once(dispatcher: Any) -> Any:
+    """The dispatcher, which now takes every whole number, constants too, as 64 bits wide: one twin, not one for each caller."""
+    from numba import types
+
+    usual = dispatcher.compile
+
+    def wide(kind: Any) -> Any:
+        kind = types.unliteral(kind)
+        return types.int64 if isinstance(kind, types.Integer) else kind
+
+    def compile_wide(signature: Any) -> Any:
+        return usual(tuple(map(wide, signature)) if isinstance(signature, tuple) else signature)
+
+    dispatcher.compile = compile_wide
+    return dispatcher
 
 
 def is_table(thing: object) -> bool:

@@ -118,3 +118,11 @@ def test_open_ballot_adds_an_unseen_card():
 
 def test_silent_walls_give_nothing():
     assert rules.why_not(entered("silent_walls").s, token("END")) == 0
+
+
+@clause("VF-C42", "VF-R49", "VF-80")
+def test_mother_exchanges_no_card_of_her_own_at_the_weighing_house():
+    given = ["city weighing_house", *HOME, "hand P3 F1 S2 MS MF MC"]
+    scenario = played("gods=2 role=mother", given, "MOVE pentha, LOC city", "turn P3")
+    allowed = [kind for kind in ("F1", "S2", "MS", "MF", "MC") if rules.why_not(scenario.s, token(f"CARD {kind}")) == 0]
+    assert allowed == ["F1", "S2"]

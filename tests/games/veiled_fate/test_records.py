@@ -121,9 +121,50 @@ def test_two_rewards_in_a_row_are_two_lines() -> None:
     assert lines[-2:] == ["*: draw P2 S1", "*: draw P2 S2"]
 
 
-def test_the_token_that_passes_on_and_markers_that_move_are_passed_over() -> None:
-    match = words.read_record(GAME, BEGINNING + "*: renown 0: klar agamar\n*: first P1\n")
-    assert match.fingerprint == words.read_record(GAME, BEGINNING).fingerprint
+TRUE_REMARKS = (
+    "*: renown 0: klar agamar",
+    "*: first P3",
+    "*: quest coast Q01",
+    "*: look P2 coast",
+    "*: look P2 coast 0",
+    "*: reveal age",
+)
+
+
+def test_the_token_markers_and_quests_that_stand_already_are_passed_over() -> None:
+    told = words.read_record(GAME, BEGINNING + "".join(f"{line}\n" for line in TRUE_REMARKS))
+    by_line = GAME.match(seats=3, chance="manual", **told.options)
+    for line in [*BEGINNING.splitlines()[5:], *TRUE_REMARKS]:
+        by_line.play(line)
+    assert by_line.fingerprint == told.fingerprint == words.read_record(GAME, BEGINNING).fingerprint
+
+
+@pytest.mark.parametrize(
+    ("line", "other"),
+    [
+        ("*: reveal forest F1 F1 F1 S1 P2", "*: reveal forest F1 F1 S1 S1 P2"),
+        ("*: reveal forest F1 F1 F1 S1 P2", "*: reveal coast F1 F1 F1 S1 P2"),
+        ("*: reveal forest F1 F1 F1 S1 P2", "*: look P1 forest F2"),
+        ("*: reveal forest F1 F1 F1 S1 P2", "*: look P1 forest 7"),
+        ("*: vote forest 2", "*: first P1"),
+        ("*: vote forest 2", "*: quest coast Q02"),
+        ("*: vote forest 2", "*: win P1"),
+    ],
+)
+def test_a_remark_that_is_not_true_is_named(line: str, other: str) -> None:
+    with pytest.raises(DamagedData) as problem:
+        words.read_record(GAME, BEGINNING.replace(line, other))
+    assert problem.value.line == BEGINNING.splitlines().index(line) + 1
+
+
+def test_winners_are_compared() -> None:
+    match = random_match(3, 3)
+    text, winners = words.write_record(match), match.result()["winners"]
+    named = " ".join(f"P{seat + 1}" for seat in winners)
+    assert words.read_record(GAME, f"{text}*: win {named} renown\n").actions == match.actions
+    other = next(seat for seat in range(3) if seat not in winners)
+    with pytest.raises(DamagedData):
+        words.read_record(GAME, f"{text}*: win P{other + 1} renown\n")
 
 
 @pytest.mark.parametrize(

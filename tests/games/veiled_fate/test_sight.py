@@ -7,6 +7,7 @@ import pytest
 
 from games.veiled_fate.positions import as_match, ready, scene
 from veritable.core import sight as core_sight
+from veritable.core import telling
 from veritable.core.clauses import clause
 from veritable.core.conformance.hiding import _check_world, worlds
 from veritable.core.conformance.settings import Setting, moments
@@ -121,6 +122,22 @@ def test_the_log_of_a_seat_leaves_out_that_a_secret_choice_was_forced() -> None:
     assert "P1: (CARD F1)" in match.log(0)
     assert "P1: CARD ?\n" in match.log(1)
     assert "P1: CARD ?\n" in match.log(None)
+
+
+def last_told(match: Match, number: int, *readers: int | None) -> list[list[str]]:
+    return [telling.told(match, reader, number) for reader in readers]
+
+
+def test_others_are_told_of_a_secret_choice_in_a_sentence_and_of_what_followed() -> None:
+    match = rewound(as_match(scene("gods=2", "quest forest Q01", "hand P1 F1 S1")), "MOVE naka, SLOT forest.3")
+    voted = len(match.actions)
+    match.play("CARD F1")
+    own, other, onlooker = last_told(match, voted, 0, 1, None)
+    assert own[0] == "P1 votes: feather."
+    assert other[0] == onlooker[0] == "P1 adds a vote to the quest in the Forest."
+    match = as_match(scene("gods=2", "hand P1 F1 S1 S1"))
+    match.play("POWER smite, DEMI klar, CARD F1")
+    assert last_told(match, len(match.actions) - 1, 1) == [["P1 pays a card.", "Klar comes to the Abyss."]]
 
 
 # Views

@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from games.veiled_fate.scenario_names import token
 from games.veiled_fate.scenes import defaults, played, scene
 from games.veiled_fate.test_random_play import offers, start
@@ -215,3 +217,16 @@ def test_the_sorcerers_figure_may_not_stay_put_nor_go_below():
     scenario = played("gods=2 role=sorcerer", ["sorcerer forest 1", "quest forest Q01"], "SORC", "turn P3")
     refusals = [rules.why_not(scenario.s, token(f"LOC {place}")) for place in ("forest", "desert", "abyss", "pools", "city")]
     assert refusals == [151, 151, 470, 470, 0]
+
+
+@clause("VF-56", "VF-60", "VF-R25")
+@pytest.mark.parametrize(("age", "card", "verb", "named"), [(1, "arbiter", "DEMI", "naka"), (2, "decree", "LOC", "coast")])
+def test_nothing_is_named_twice_for_an_age_card(age, card, verb, named):
+    scenario = scene("gods=3", [f"age {age}", f"agecard {card}", "hand P1 S2", "hand P2 F1", "hand P3 F1"], "agevote")
+    scenario.go_on()
+    assert rules.why_not(scenario.s, token(f"{verb} {named}")) == 0
+    scenario.choose(f"{verb} {named}", 0)
+    scenario.go_on()
+    assert rules.why_not(scenario.s, token(f"{verb} {named}")) != 0
+    others = ("klar", "pentha") if verb == "DEMI" else ("city", "forest")
+    assert all(rules.why_not(scenario.s, token(f"{verb} {other}")) == 0 for other in others)

@@ -4,6 +4,7 @@ import pytest
 
 from games.veiled_fate.positions import as_match, begun, go, scene
 from games.veiled_fate.scenario_names import VOCABULARY
+from veritable.core.clauses import clause
 from veritable.core.errors import BadNotation, IllegalAction, NotYourTurn
 from veritable.core.match import Match
 from veritable.games.veiled_fate import GAME, words
@@ -255,3 +256,19 @@ def test_positions_of_the_examples_read_their_own_lines() -> None:
     position = go(scene("gods=4 hadria", "at belan abyss", "display smite omniscience", "favordeck portal influence"))
     match = played(as_match(position), "P1: MOVE belan, (LOC pools), PICK 2", "*: favor portal")
     assert list(match.state["display"][0]) == [3, 1]
+
+
+@clause("VF-R09", "VF-80")
+def test_a_city_card_that_has_nothing_to_offer_may_be_declined_in_a_record() -> None:
+    given = ("city beggars_gate", "at naka coast", "hand P1 F1 S1")
+    plain = played(as_match(scene("gods=2", *given)), "P1: MOVE naka, LOC city", "P1: MOVE naka, LOC coast")
+    told = played(as_match(scene("gods=2", *given)), "P1: MOVE naka, LOC city, (PASS), MOVE naka, LOC coast, (END)")
+    assert told.fingerprint == plain.fingerprint
+
+
+@clause("VF-R09")
+def test_what_could_be_taken_was_not_declined_for_want_of_a_choice() -> None:
+    match = as_match(scene("gods=2", "city beggars_gate", "at naka coast", "hand P1 F1", "hand P2 S1"))
+    with pytest.raises(IllegalAction):
+        match.play("P1: MOVE naka, LOC city, (PASS), MOVE naka, LOC coast")
+    assert match.number == 0

@@ -117,8 +117,12 @@ def test_a_refused_move_says_why_with_the_place() -> None:
 def test_a_refusal_speaks_to_somebody_at_the_board() -> None:
     match = as_match(scene("gods=2", "quest forest Q01", "at pentha forest.1", "hand P1 F1 S1"))
     reason = match.why_not("LOC forest").reason
-    assert reason.startswith("That is not the question now. P1 is on turn: 2 actions left.")
-    assert reason.endswith("Choose a Demi to move, a God Power, a Favor card or to end the turn.")
+    assert reason == (
+        "That is not the question now. P1 is on turn: 2 actions left (move a Demi, use a God Power or end the turn)."
+    )
+    match.play("MOVE naka")
+    assert match.why_not("CARD F1").reason.endswith("Choose a location or a slot of a quest.")
+    match.undo()
     assert match.why_not("MOVE pentha").reason == "Pentha stands on an incomplete quest."
 
 

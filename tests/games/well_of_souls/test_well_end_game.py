@@ -7,9 +7,9 @@ import pytest
 from games.well_of_souls.positions import act, table
 from games.well_of_souls.scenarios import Table
 from veritable.core.clauses import clause
-from veritable.games.well_of_souls import rules
+from veritable.games.well_of_souls import GAME, rules
 from veritable.games.well_of_souls.names import cell_numbers
-from veritable.games.well_of_souls.state import DARKNESS_WINS, DRAWN, LIGHT_WINS
+from veritable.games.well_of_souls.state import DARKNESS_WINS, DRAWN, LIGHT_WINS, NO_LIMIT
 
 WELL = {"empowered__light": True, "empowered__darkness": True, "cells__light": [7], "cells__darkness": [2, 7]}
 KEYS = {"key__BH": "holy_man", "key__RH": "hunter"}
@@ -220,7 +220,7 @@ def test_the_limit_compares_power_cells_books_and_keys_in_this_order() -> None:
 
 @clause("WS-R52")
 def test_the_limit_can_be_any_number_or_off() -> None:
-    assert Table({"round_limit": "off"}).s.round_limit == 3
+    assert Table({"round_limit": "off"}).s.round_limit == NO_LIMIT
     assert Table({"round_limit": 77}).s.round_limit == 77
     made = table("werewolf", [[1, 1]], {"round_limit": "off"}, turns_done=5000, pos__werewolf="KW1")
     act(made, "go KW2")
@@ -242,3 +242,22 @@ def test_opening_dice_have_two_of_each_face_or_none_shut() -> None:
 
 def test_masks_of_cells_are_read_back() -> None:
     assert cell_numbers(1 << 2 | 1 << 12) == [2, 12]
+
+
+@clause("WS-R52")
+@pytest.mark.parametrize("rounds", [1, 2, 3, 4])
+def test_any_number_of_rounds_may_be_the_limit(rounds: int) -> None:
+    match = GAME.match(chance="manual", round_limit=rounds)
+    for dice in ("[66]", "[12]", "[12]", "[12]"):
+        match.play(dice)
+    while match.actor != "over":
+        match.play(match.offers()[0].id)
+    assert GAME.plain.see(match.state).turns_done == 4 * rounds
+
+
+@clause("WS-R52")
+def test_without_a_limit_the_game_goes_on() -> None:
+    match = GAME.match(seed=1, round_limit="off")
+    while GAME.plain.see(match.state).turns_done < 4 * 30:
+        match.play(match.offers()[0].id)
+    assert (match.options["round_limit"], match.actor == "over") == ("off", False)

@@ -1,17 +1,26 @@
 """Records: lines in the game's own notation, in pieces and as they stand, read, written and refused."""
 
 import random
+import re
 
 import pytest
 
 import veritable
+from games.well_of_souls.positions import table
+from veritable.core.clauses import clause
 from veritable.core.errors import DamagedData, IllegalAction
 from veritable.core.match import Match
 from veritable.games.well_of_souls import GAME, sense, words
 from veritable.games.well_of_souls.reading import pieces
+from veritable.games.well_of_souls.tables import SPACE
 
 HEAD = "well-of-souls 1\nseats 4\n"
 FIRST = "0.HM first [66]\n0.VA first [12]\n0.HU first [12]\n0.WE first [12]\n"
+
+
+def begun(turn: str = "holy_man", **changes: object) -> Match:
+    """A match with chance by hand that begins in a position of its own."""
+    return Match(GAME, table(turn, **changes).array, "manual")
 
 
 def played(seed: int, seats: int = 4, sensible: bool = True, **options: object) -> Match:
@@ -51,6 +60,10 @@ def played(seed: int, seats: int = 4, sensible: bool = True, **options: object) 
         (
             "41.HU roll3 [233] go LH3 stop try [OO WS WW] ; Light wins",
             ["roll3", "[233]", "go LH3", "stop", "[OO]", "[WS]", "[WW]"],
+        ),
+        (
+            "3.VA roll [54] go P7 ; meets HM [61 v 2] ; draw dom PH [SS OO] draw horse pass",
+            ["roll", "[54]", "go P7", "[61 v 2]", "draw dom PH", "[SS]", "[OO]", "draw horse", "pass"],
         ),
         ("go PF, go P13", ["go PF", "go P13"]),
         ("(discard gold5)", ["(discard gold5)"]),
@@ -142,6 +155,21 @@ def test_a_line_that_does_not_fit_is_named(body: str, line: int, told: str) -> N
     assert told in str(problem.value)
 
 
+def test_a_record_without_a_head_has_the_usual_options() -> None:
+    match = played(9, round_limit=400)
+    text = words.write_record(match)
+    lines = text.split("seats 4\n")[1]
+    assert words.is_record(lines)
+    assert veritable.replay(lines).actions == match.actions
+    assert not words.is_record("1.HM roll [34]")
+
+
+def test_a_domicile_card_may_be_named_in_three_ways() -> None:
+    s = begun(stack__light=["dom:BH", "gold5"], dice=[[1, 1]])
+    state = GAME.plain.see(s.state)
+    assert len({words.read(state, text) for text in ("draw dom BH", "draw dom:BH", "draw domicile_BH")}) == 1
+
+
 def test_a_record_with_an_option_that_is_none_is_refused() -> None:
     with pytest.raises(DamagedData, match="compare is one of"):
         words.read_record(GAME, HEAD + "option compare worst\n" + FIRST)
@@ -154,6 +182,99 @@ def test_a_line_about_a_lost_turn_is_passed_over() -> None:
     before = match.number
     match.play("1.VA lost turn")
     assert match.number == before
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        "0.HM first",
+        "first",
+        "6.VA jail",
+        "meets HM",
+        "challenge HU",
+        "HU leaves",
+        "; at P16",
+        "caged P5",
+        "key BH",
+        "cell 9",
+        "gold 10",
+        "Light wins",
+    ],
+)
+def test_labels_and_remarks_are_passed_over_word_by_word(word: str) -> None:
+    match = GAME.match(chance="manual")
+    match.play(word)
+    assert match.number == 0
+
+
+@pytest.mark.parametrize("word", ["wins", "at", "key XX", "try", "roll", "end", "meets", "draw"])
+def test_words_that_say_nothing_of_the_kind_are_refused(word: str) -> None:
+    match = GAME.match(chance="manual")
+    with pytest.raises(IllegalAction):
+        match.play(word)
+
+
+@clause("WS-141", "WS-R41")
+def test_the_roll_of_a_pawn_that_must_leave_its_platform_may_be_named() -> None:
+    match = begun("hunter", pos__hunter="WNU", empowered__light=True, cells__light=[2])
+    for word in ("try", "[44]", "[63]", "[12]", "roll", "[22]", "go WW1"):
+        match.play(word)
+    assert GAME.plain.see(match.state).pos[2] == SPACE["WW2"]
+
+
+@clause("WS-R43", "WS-R44")
+def test_the_roll_of_a_pawn_that_lost_its_platform_may_be_named() -> None:
+    well = {"empowered__light": True, "empowered__darkness": True, "cells__light": [7], "cells__darkness": [7]}
+    match = begun("vampire", pos__hunter="WNU", pos__vampire="WN3", **well)
+    for word in ("[65]", "go WN4", "go WNL", "[61 v 3]", "roll", "[23]", "go WE1"):
+        match.play(word)
+    assert GAME.plain.see(match.state).pos[1] == SPACE["WNU"]
+
+
+@clause("WS-R32", "WS-115")
+def test_try_may_label_the_rolls_on_arrival() -> None:
+    match = begun("hunter", pos__hunter="B3", pos__vampire="LR2")
+    for word in ("[66]", "go B2", "try", "[OS]", "[SS]", "[OO]"):
+        match.play(word)
+    assert GAME.plain.see(match.state).key[2] == 3
+
+
+@clause("WS-R31", "WS-66")
+def test_a_record_may_leave_out_a_purchase_of_nothing() -> None:
+    match = begun(pos__holy_man="LT3", rations__holy_man=3)
+    match.play("1.HM [11] go LX go LP")
+    match.play("1.HM end")
+    match.play("1.VA roll [21]")
+    s = GAME.plain.see(match.state)
+    assert (s.gold[0], s.rations[0], s.pos[1]) == (10, 3, SPACE["B3"])
+
+
+def test_a_drawn_card_without_a_choice_may_be_named_before_a_purchase_is_asked_for() -> None:
+    match = begun(stack__light=["ration"])
+    for word in ("[11]", "draw ration", "buy 2"):
+        match.play(word)
+    assert GAME.plain.see(match.state).rations[0] == 2
+
+
+def test_a_purchase_is_left_out_by_no_player() -> None:
+    match = GAME.match(seed=3)
+    while "buy 0" not in [offer.text for offer in match.offers()]:
+        match.play(match.offers()[-1].id)
+    with pytest.raises(IllegalAction):
+        match.play("roll")
+
+
+def test_a_caged_pawn_is_noted_by_its_space() -> None:
+    text = words.write_record(played(20))
+    assert re.search(r"; caged [A-Z]{1,3}\d", text)
+    assert not re.search(r"; caged (HM|VA|HU|WE)\s", text)
+
+
+@clause("WS-141")
+def test_the_roll_away_after_three_misses_is_named() -> None:
+    text = words.write_record(played(20))
+    assert re.search(r"\.\w\w try \[\d\d \d\d \d\d\] roll \[\d\d\]", text)
+    assert not re.search(r"\] \[", text)
 
 
 def test_a_refused_line_changes_nothing() -> None:

@@ -38,7 +38,9 @@ def _region(s: State) -> str:
 def _menu(s: State) -> str:
     left = [counted(s.actions, "action")] if s.actions else []
     left += [counted(s.free_moves, "free move") + " of the Sorcerer's figure"] if s.free_moves else []
-    return "is on turn: " + (f"{names.listed(left)} left" if left else "no action left")
+    moves = "use a God Power" if s.role == frames.EREDAN and s.actor == s.throne else "move a Demi, use a God Power"
+    todo = f"{moves} or end the turn" if s.actions else "end the turn"
+    return f"is on turn: {names.listed(left) if left else 'no action'} left ({todo})"
 
 
 #   frame                   what the seat does; the number of a region counts from 0
@@ -50,14 +52,14 @@ DOES: dict[int, Callable[[State], str]] = {
     frames.ASK_SIDE: lambda s: "may lay out the Steward Quest in place of the quest dealt",
     frames.ASK_PLACE: lambda s: f"puts the quest {names.quest_name(due(s, A))} on an empty region",
     frames.ASK_MENU: _menu,
-    frames.ASK_DEST: lambda s: f"moves {_demi(s)}",
+    frames.ASK_DEST: lambda s: f"moves {_demi(s)} to a location or a slot",
     frames.ASK_VOTE: lambda s: f"adds a vote to the quest in {_region(s)}",
     frames.ASK_INFLUENCE: lambda s: f"may use Influence on the quest in {_region(s)}",
     frames.ASK_FAVOR: lambda s: "takes an open Favor card",
     frames.ASK_WHISPERS: lambda s: "may look through the pile of a quest (House of Whispers)",
     frames.ASK_BALLOT: lambda s: "may put a card of the deck on the pile of a quest (Open Ballot)",
     frames.ASK_DISCARD: lambda s: "may discard a Fate card and draw another (Weighing House)",
-    frames.ASK_TRADE: lambda s: "may take a random Fate card from another player (Beggars' Gate)",
+    frames.ASK_TRADE: lambda s: "may take a Fate card from somebody, unseen (Beggars' Gate)",
     frames.ASK_GIVE: lambda s: f"gives a Fate card to {player(s, due(s, A))}",
     frames.ASK_STAIR: lambda s: f"may move {_demi(s)}'s marker to the front of its space (Criers' Stair)",
     frames.ASK_PORTAL_DEMI: lambda s: "names the Demi for a Portal",
@@ -69,7 +71,7 @@ DOES: dict[int, Callable[[State], str]] = {
     frames.ASK_OMNISCIENCE: lambda s: "names a quest for Omniscience",
     frames.ASK_PAY: lambda s: f"pays Fate cards: {due(s, A)} to go",
     frames.ASK_COMMAND: lambda s: "commands a Servant",
-    frames.ASK_SORC_DEST: lambda s: "moves the Sorcerer's figure",
+    frames.ASK_SORC_DEST: lambda s: "moves the Sorcerer's figure to a location or a slot",
     frames.ASK_BANISH: lambda s: "names a Demi to banish" if due(s, A) == 0 else "may banish a second Demi",
     frames.ASK_MAGICK_FIRST: lambda s: "names the first Demi for Magick",
     frames.ASK_MAGICK_SECOND: lambda s: f"names the Demi that changes places with {_demi(s)}",
@@ -94,7 +96,7 @@ DOES: dict[int, Callable[[State], str]] = {
 #   frame                   what chance brings
 CHANCE_BRINGS: dict[int, Callable[[State], str]] = {
     frames.CHANCE_ROLE: lambda s: "The Celestial's role is drawn.",
-    frames.CHANCE_MARKER: lambda s: "The order of the markers on space 0 is drawn, front to back.",
+    frames.CHANCE_MARKER: lambda s: "Chance puts the markers on space 0 in a row, from front to back.",
     frames.CHANCE_DEAL: lambda s: f"A Demi card is dealt to {player(s, due(s, WHO))}.",
     frames.CHANCE_FAVOR: lambda s: "A Favor card is laid open.",
     frames.CHANCE_FIRST: lambda s: "The first player is drawn.",

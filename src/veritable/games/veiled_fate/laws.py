@@ -142,7 +142,7 @@ def the_sorcerer_stays_above(s: State) -> str:
 
 
 def slots_and_figures_agree(s: State) -> str:
-    """A figure on a slot is in that region, a slot holds one figure, and only slots of an incomplete quest hold any (I8)."""
+    """Slots and figures tell the same story: one figure a slot, standing in its region, and none on complete quests."""
     for row in range(REGIONS + 1):
         for i in range(SLOTS):
             figure = s.slot[row, i]
@@ -180,7 +180,7 @@ def servants_stand_apart(s: State) -> str:
 
 
 def hands_keep_the_limit(s: State) -> str:
-    """At most 8 normal Fate cards, Mother 5, except inside a trade (I11)."""
+    """No hand is over its limit of ordinary Fate cards, unless a trade is under way."""
     if ASK_GIVE in _frames(s):
         return ""
     for seat in range(s.seats):

@@ -18,7 +18,16 @@ from veritable.games.veiled_fate import names, rules
 from veritable.games.veiled_fate.asking import how_to_write
 from veritable.games.veiled_fate.notation import PREFIXES, SPELLED, VOCABULARY, due
 from veritable.games.veiled_fate.refusals import clause_asked
-from veritable.games.veiled_fate.state import CHANCE_PLUS, CHANCE_REGION, FIRST_OF_CHANCE, FIRST_PLUS, PLUS_TWO
+from veritable.games.veiled_fate.state import (
+    CHANCE_FIRST,
+    CHANCE_MARKER,
+    CHANCE_PLUS,
+    CHANCE_REGION,
+    FIRST_OF_CHANCE,
+    FIRST_PLUS,
+    PLUS_TWO,
+    QUESTS,
+)
 
 UNORDERED = ("draw", "plus")
 DERIVED = (
@@ -123,3 +132,22 @@ def _first_to_fall(s: State, numbers: list[int]) -> int:
 def is_remark(text: str) -> bool:
     """Whether a line only repeats what follows from the rules; what chance brings is no such line."""
     return any(kind.match(text) for kind in REMARKS)
+
+
+def repeats(s: State, text: str) -> bool:
+    """Whether a line is written like chance and tells what stands already: the token passed on, markers, a quest put down."""
+    verb, *others = text.split() or [""]
+    waits_for = due(s, WHAT) if s.actor == CHANCE else 0
+    if verb == "first":
+        return waits_for != CHANCE_FIRST and others == [names.SEAT_IDS[s.first]]
+    if verb == "renown":
+        return waits_for != CHANCE_MARKER and len(others) > 1
+    if verb != "quest" or len(others) != 2 or others[0] not in names.REGION_IDS:
+        return False
+    lies = int(s.quest[names.REGION_IDS.index(others[0])])
+    return 0 < lies <= QUESTS and others[1] == names.QUEST_IDS[lies - 1]
+
+
+def declines(text: str) -> bool:
+    """Whether a text declines what is offered; another program may note so that a City card had nothing to offer."""
+    return text == "PASS"

@@ -8,8 +8,8 @@
     *: renown 0: klar naka …            what chance brings, all of one event in one line
     P2: MOVE naka, SLOT volcano.2, CARD F1, (PASS)       a run of choices of one seat, in parentheses what was forced
 
-A run is broken where a choice uncovers something. Lines that only repeat what follows from the rules are passed over. A role
-that was drawn has `option celestial_choice random`; one that was chosen is read from its `ROLE`.
+A run is broken where a choice uncovers something. Lines that only repeat what follows from the rules are compared where that
+can be done. A role that was drawn has `option celestial_choice random`; one that was chosen is read from its `ROLE`.
 """
 
 from __future__ import annotations
@@ -19,15 +19,17 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from veritable.core.errors import BadOption, DamagedData, IllegalAction
+from veritable.core.errors import BadNotation, BadOption, DamagedData, IllegalAction
 from veritable.core.frames import WHAT, WHO, A
 from veritable.core.record import CHANCE, Plain
 from veritable.core.sight import seat_name
 from veritable.games.veiled_fate import names
 from veritable.games.veiled_fate.notation import due, taken_apart, write
-from veritable.games.veiled_fate.reading import is_remark
+from veritable.games.veiled_fate.reading import is_remark, repeats
+from veritable.games.veiled_fate.refusals import clause_asked
 from veritable.games.veiled_fate.sight import reveals
 from veritable.games.veiled_fate.state import CHOICES, RECORD
+from veritable.games.veiled_fate.witness import Witness
 
 if TYPE_CHECKING:
     from veritable.core.game import Game
@@ -60,33 +62,27 @@ def read_record(game: Game, text: str) -> Match:
         raise DamagedData(str(problem)) from None
     if options.get("celestial") == "random":
         match.play(f"role {_role_of(header)}")
+    witness = Witness(match)
     for number, line in played:
         try:
-            _repeat(match, line)
+            _repeat(match, line, witness)
         except IllegalAction as refused:
             raise DamagedData(f"{line}: {refused}", number) from None
+    match.trail = None
     return match
 
 
-def _repeat(match: Match, line: str) -> None:
-    """One line is played, item by item, for what one uncovers may be known in a record."""
+def _repeat(match: Match, line: str, witness: Witness) -> None:
+    """One line is played, item by item, for what one uncovers may be known in a record; remarks must be true."""
     found = LINE.fullmatch(line)
     assert found is not None
     speaker, text = found.groups()
-    if is_remark(text) or (speaker == "*" and _is_derived_here(match, text)):
+    if is_remark(text) or (speaker == "*" and repeats(Plain(RECORD, match.state), text)):
+        if witness.contradicts(text):
+            raise BadNotation("That is not what happened.", str(clause_asked(Plain(RECORD, match.state))))
         return
     for item in text.split(","):
         match.play(f"{speaker}: {item.strip()}")
-
-
-def _is_derived_here(match: Match, text: str) -> bool:
-    """The token that passes on and markers that move are written like the set-up's lines, but chance is not asked for them."""
-    return text.startswith(("first ", "renown ")) and (match.actor != "chance" or not _is_due(match, text.split(maxsplit=1)[0]))
-
-
-def _is_due(match: Match, word: str) -> bool:
-    offers = match.offers()
-    return bool(offers) and offers[0].text.startswith(f"{word} ")
 
 
 def _read_header(header: list[tuple[int, str]], played: list[tuple[int, str]]) -> tuple[int, dict[str, Any]]:

@@ -107,17 +107,13 @@ CHOICES = {
     "SERVANT": "a Servant and where it goes",
     "PICK": "an open Favor card",
     "OUTCOME": "feathers or scorpions",
-    "MOVE": "a Demi to move",
     "POWER": "a God Power",
     "FAVOR": "a Favor card",
     "PASS": "to pass",
     "YES": "yes",
     "NO": "no",
-    "END": "to end the turn",
     "EXTRA": "a second turn",
 }
-ON_SOME_MENUS = ("SORC", "SPELL", "SWAP", "EXTRA")
-"""Not named among the choices of the menu: few players ever have them."""
 
 #   clause  why it forbids something; {what} is what the action names, as people call it
 REASONS = {
@@ -145,7 +141,7 @@ REASONS = {
     465: "This Celestial cannot use it.",
     466: "Nobody else moves the Sorcerer's figure.",
     468: "{what} is not where the Sorcerer's figure is.",
-    470: "The figure never comes to the Abyss or the Pools.",
+    470: "The figure cannot get to the Abyss or the Pools.",
 }
 
 
@@ -184,10 +180,9 @@ def refuse(s: State, a: int, clause: int) -> tuple[str, str]:
 
 
 def _choices(s: State) -> str:
-    """What there is to choose instead, if a person is asked."""
-    verbs = ANSWERS[due(s, WHAT)][0].split()
-    menu = due(s, WHAT) == frames.ASK_MENU
-    found = [CHOICES[each] for each in verbs if each in CHOICES and not (menu and each in ON_SOME_MENUS)]
+    """What there is to choose instead, if a person is asked; on the menu the question says so itself."""
+    verbs = [] if due(s, WHAT) == frames.ASK_MENU else ANSWERS[due(s, WHAT)][0].split()
+    found = [CHOICES[each] for each in verbs if each in CHOICES]
     return f" Choose {names.listed(found, 'or')}." if found else ""
 
 

@@ -219,9 +219,10 @@ CHARACTERS = (
 )
 
 PLANS = {
-    "level-1": {"simulations": 6, "widest": 3, "haze": 300},
-    "level-3": {"sight": 6, "haze": 0},
-    "level-4": {"sight": 20, "taste": 3},
+    "level-1": {"simulations": 6, "widest": 4, "haze": 1000},
+    "level-2": {"simulations": 30, "sight": 4, "taste": 2, "haze": 120},
+    "level-3": {"simulations": 120, "sight": 20, "taste": 3, "haze": 0},
+    "level-4": {"sight": 40, "taste": 3, "widest": 32767},
     "level-5": {"sight": 60, "taste": 3},
     "level-6": {"sight": 60, "taste": 3},
     "level-7": {"sight": 60, "taste": 3},

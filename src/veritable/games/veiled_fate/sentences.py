@@ -9,7 +9,7 @@ from veritable.core.frames import WHAT, WHO, A
 from veritable.core.record import CHANCE, OVER, State
 from veritable.games.veiled_fate import names
 from veritable.games.veiled_fate import state as frames
-from veritable.games.veiled_fate.asking import player
+from veritable.games.veiled_fate.asking import asks, player
 from veritable.games.veiled_fate.names import counted, figure_name, pile_name, where
 from veritable.games.veiled_fate.notation import VOCABULARY, argument, due, taken_apart
 from veritable.games.veiled_fate.state import ABYSS, DEMIS, GONE, KINDS, NO_SEAT, REGIONS
@@ -25,6 +25,15 @@ def tell(before: State, a: int, after: State) -> list[str]:
         first = CHANCE_BROUGHT[verb](before, number, argument(a))
     else:
         first = f"{player(before, before.actor)} {_did(before, verb, number, argument(a))}."
+    return [first, *_consequences(before, after)]
+
+
+def tell_hidden(before: State, after: State) -> list[str]:
+    """What those are told who may not know which card was drawn, chosen or put down; what followed from it is open."""
+    if before.actor == CHANCE or due(before, WHAT) in (frames.ASK_VOTE, frames.ASK_STEWARD):
+        first = asks(before)
+    else:
+        first = f"{player(before, before.actor)} {_put_card(before, '').removesuffix(': ')}."
     return [first, *_consequences(before, after)]
 
 

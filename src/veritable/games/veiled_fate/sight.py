@@ -36,7 +36,7 @@ from veritable.games.veiled_fate.state import (
 from veritable.games.veiled_fate.tables import CITY_EFFECT, CITY_TRADE, CITY_WEIGHING, OPEN_VOTES, ROLE_DEMI_CARDS
 from veritable.games.veiled_fate.worlds import resample
 
-__all__ = ["hides", "resample", "reveals", "show"]
+__all__ = ["hides", "keeps", "resample", "reveals", "show"]
 
 
 def show(s: State, seen: State, seat: int) -> None:
@@ -75,6 +75,11 @@ def _is_secret_choice(s: State, a: int, seat: int) -> bool:
     if not FIRST_CARD <= a < FIRST_SEAT or (due(s, WHAT) == ASK_AGE_VOTE and OPEN_VOTES[s.age_card]):
         return False
     return not (due(s, WHAT) == ASK_GIVE and seat == due(s, A))
+
+
+def keeps(s: State, a: int) -> bool:
+    """Whether that a choice is the only one tells of something hidden: a card of a hand, even if it is laid down openly."""
+    return FIRST_CARD <= a < FIRST_SEAT
 
 
 # What cannot be taken back freely

@@ -6,15 +6,16 @@ from veritable.games.veiled_fate.elements import elements
 from veritable.games.veiled_fate.menu import group_of, label, touches, typed
 from veritable.games.veiled_fate.notation import write, write_hidden
 from veritable.games.veiled_fate.picture import picture
-from veritable.games.veiled_fate.reading import is_remark, read
+from veritable.games.veiled_fate.reading import declines, is_remark, read, repeats
 from veritable.games.veiled_fate.records import is_record, read_record, write_record
 from veritable.games.veiled_fate.refusals import clause_asked, clauses_of, refuse
-from veritable.games.veiled_fate.sentences import reason, tell
+from veritable.games.veiled_fate.sentences import reason, tell, tell_hidden
 
 __all__ = [
     "asks",
     "clause_asked",
     "clauses_of",
+    "declines",
     "describe",
     "elements",
     "group_of",
@@ -28,7 +29,9 @@ __all__ = [
     "read_record",
     "reason",
     "refuse",
+    "repeats",
     "tell",
+    "tell_hidden",
     "touches",
     "typed",
     "write",

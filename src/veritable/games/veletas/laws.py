@@ -53,7 +53,7 @@ def no_free_shooter_is_trapped(s: State) -> str:
 
 
 def over_means_majority(s: State) -> str:
-    """The game is over exactly when one side has more than half of the shooters, and never both."""
+    """A majority of the shooters and the end of the game always come together, for one side only."""
     black, white = claiming.has_majority(s, BLACK), claiming.has_majority(s, WHITE)
     if black and white:
         return "both sides have the majority"

@@ -129,3 +129,11 @@ CHARACTERS = (
     "Thinks for a second or so, and leaves no shooter to chance.",
     "As strong as this machine allows in five seconds.",
 )
+
+PLANS = {
+    "level-3": {"simulations": 80, "widest": 12, "haze": 80},
+    "level-5": {"simulations": 2_000},
+    "level-6": {"simulations": 10_000},
+    "level-7": {"simulations": 50_000},
+}
+"""Simulations are quick here, so strong levels have more of them."""

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from veritable.core.game import Game
-from veritable.games.well_of_souls import laws, rules, sight, words
+from veritable.games.well_of_souls import laws, rules, sense, sight, words
 from veritable.games.well_of_souls.data import OWN_CARDS
 from veritable.games.well_of_souls.state import CHOICES, RECORD, longest, vocabulary
 
@@ -19,6 +19,7 @@ GAME = Game(
     rules=rules,
     words=words,
     sight=sight,
+    sense=sense,
     laws=laws.LAWS,
     folder=Path(__file__).parent,
     someone_wins=False,

@@ -89,7 +89,7 @@ def a_stack_is_never_empty(s: State) -> str:
 
 
 def the_middle_board_is_walked_in_time(s: State) -> str:
-    """Nobody is on the middle board before the first book is taken, and nobody in the Well who is not empowered."""
+    """The middle board is empty as long as no side has a book, and only the empowered are ever in the Well."""
     for character in range(CHARACTERS):
         name = SPACE_IDS[s.pos[character]]
         if MIDDLE[s.pos[character]] and not s.inserted:
@@ -135,7 +135,7 @@ def goods_are_put_away(s: State) -> str:
 
 
 def the_winner_is_at_the_altar(s: State) -> str:
-    """A side wins with no cell shut and both pawns on its own Altar, or when the rounds are used up."""
+    """Whoever has won has opened every cell and stands at home on the Altar, both of them; or the rounds were used up."""
     if s.winner in (NOBODY_YET, DRAWN) or (s.round_limit != NO_LIMIT and s.turns_done >= s.round_limit * CHARACTERS):
         return ""
     side = s.winner - 1

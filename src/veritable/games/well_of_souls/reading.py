@@ -4,7 +4,8 @@
           roll [65] go WN4 go WNL               [61 v 3]             [23] go WE1
 
 Round and seat, labels (first, jail, meets, challenge, leaves, a `try` after a move) and all that only repeats what follows from
-the rules are passed over. At a keyboard a way may be named by its space alone, and a purchase by its number.
+the rules are passed over, also word by word. A record may leave out a purchase of nothing. At a keyboard a way may be named by
+its space alone, and a purchase by its number.
 """
 
 from __future__ import annotations
@@ -17,16 +18,36 @@ from veritable.games.well_of_souls.asking import how_to_write
 from veritable.games.well_of_souls.names import FACE_LETTERS, space_name
 from veritable.games.well_of_souls.notation import TARGETS, VOCABULARY
 from veritable.games.well_of_souls.refusals import clause_asked
-from veritable.games.well_of_souls.state import CODES, MOST_EXITS, MOST_GOLD, NOWHERE, RATION_OFFER, STORE, WAY
-from veritable.games.well_of_souls.tables import EXITS, SPACE, SPACE_IDS
+from veritable.games.well_of_souls.state import (
+    CODES,
+    DESTROY,
+    LOCK,
+    MOST_EXITS,
+    MOST_GOLD,
+    NOWHERE,
+    RATION_OFFER,
+    ROLL,
+    STORE,
+    UNLOCK,
+    UPPER,
+    WAY,
+)
+from veritable.games.well_of_souls.tables import EXITS, KIND, SPACE, SPACE_IDS
 
 TOKEN = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|[^\s,]+")
 HEAD = re.compile(rf"\s*\d+\.({'|'.join(CODES)})(?=\s|$)")
-LOST_TURN = re.compile(rf"\d+\.({'|'.join(CODES)})(\s+(lost|loses|skip|skips|skipped|misses)\b[^\[\]]*)?")
+WHO = "|".join(CODES)
+REMARKS = (
+    re.compile(rf"\d+\.({WHO})(\s+(lost|loses|skip|skips|skipped|misses)\b[^\[\]]*)?"),
+    re.compile(rf"(\d+\.({WHO})\s+)?(first|jail)"),
+    re.compile(rf"(meets|challenge) ({WHO})|({WHO}) leaves"),
+    re.compile(r"(at|caged) [A-Z]{1,3}\d*|key [PDBR]H|cell \d+|gold \d+|(Light|Darkness) wins|drawn"),
+)
 PLAIN = ("roll", "roll3", "ration", "ration3", "try", "stay", "end", "stop", "on", "horse", "pass")
 ROLLS = ("roll", "roll3", "ration", "ration3")
 LABELS = ("first", "jail", "meets", "challenge", "leaves", *CODES)
 LONGER = ("go", "buy", "play", "discard", "draw")
+LOCKS = (LOCK, UNLOCK, DESTROY)
 
 
 # A line in pieces
@@ -54,10 +75,10 @@ def _relevant(tokens: list[str]) -> list[str]:
 
 def _behind_semicolon(tokens: list[str]) -> list[str]:
     """Dice and what is decided after them; a remark without dice is passed over whole."""
+    if tokens and tokens[0] in (*PLAIN, *LONGER):
+        return [token for token in tokens if token not in (*LABELS, "try")]
     dice = [number for number, token in enumerate(tokens) if token.startswith("[")]
-    if not dice:
-        return tokens if tokens and tokens[0] in (*PLAIN, *LONGER) else []
-    return [token for token in tokens[dice[0] :] if token not in (*LABELS, "try")]
+    return [token for token in tokens[dice[0] :] if token not in (*LABELS, "try")] if dice else []
 
 
 def _joined(tokens: list[str]) -> list[str]:
@@ -87,8 +108,22 @@ def _split_dice(piece: str) -> list[str]:
 
 
 def is_remark(text: str) -> bool:
-    """Whether a line only says that a turn was lost."""
-    return LOST_TURN.fullmatch(text.strip()) is not None
+    """Whether a text only says that a turn was lost, labels what follows, or repeats what follows from the rules."""
+    said = text.strip().removeprefix(";").strip()
+    return any(kind.fullmatch(said) for kind in REMARKS)
+
+
+def repeats(s: State, text: str) -> bool:
+    """Whether a word only labels rolls nobody was asked for: `try` on arrival, `roll` for a pawn that must leave a platform."""
+    if text == "try":
+        return s.phase in LOCKS and s.trying == 0
+    must_leave = s.phase == ROLL and (s.leaving == 1 or (s.mover == s.turn and KIND[s.pos[s.turn]] == UPPER))
+    return text == "roll" and must_leave
+
+
+def unwritten(s: State) -> int | None:
+    """A purchase of nothing, where one is asked for."""
+    return VOCABULARY.encode("buy", 0) if s.phase in (STORE, RATION_OFFER) else None
 
 
 # A piece as an action
@@ -137,7 +172,7 @@ def _choice(s: State, words: list[str]) -> int | None:
 def _named(words: list[str]) -> int | None:
     """A verb with one of its names; characters may be called by their two letters."""
     verb = " ".join(words[:2]) if words and words[0] == "play" else " ".join(words[:1])
-    what = " ".join(words[len(verb.split()) :]).replace("dom:", "dom ")
+    what = re.sub("^(dom:|domicile_)", "dom ", " ".join(words[len(verb.split()) :]))
     if verb not in TARGETS:
         return None
     if what in CODES and verb in ("play spell", "play infest", "play wreck"):

@@ -7,7 +7,8 @@
     3.VA roll [54] go P7 ; meets HM [61 v 2] ; caged P5
     5.HM draw dom BH [SS OO] draw gold5
 
-Choices and dice are all that is needed; what stands after a semicolon without dice only helps to read it.
+Choices and dice are all that is needed; what stands after a semicolon without dice only helps to read it. Without a head the
+options are the usual ones.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from veritable.games.well_of_souls import state as phases
 from veritable.games.well_of_souls.asking import pair
 from veritable.games.well_of_souls.names import DOMICILE_IDS, SIDE_NAMES, cell_numbers, round_of
 from veritable.games.well_of_souls.notation import taken_apart, write
-from veritable.games.well_of_souls.reading import HEAD, is_remark
+from veritable.games.well_of_souls.reading import HEAD, LOCKS, ROLLS, is_remark
 from veritable.games.well_of_souls.state import CHARACTERS, CHOICES, CODES, RECORD, SIDES, TERRITORIES
 from veritable.games.well_of_souls.tables import SPACE_IDS
 
@@ -32,13 +33,13 @@ if TYPE_CHECKING:
 
 FIRST_LINE = "well-of-souls 1"
 WHERE = re.compile(rf"(\d+)\.({'|'.join(CODES)})(?:\s|$)")
+WITHOUT_HEAD = re.compile(rf"\s*0\.({'|'.join(CODES)})\s+first\s+\[")
 DEFAULTS = {option.name: option.default for option in CHOICES}
-LOCKS = (phases.LOCK, phases.UNLOCK, phases.DESTROY)
 
 
 def is_record(text: str) -> bool:
     """Whether a text begins like a record of The Well of Souls."""
-    return text.lstrip().startswith(FIRST_LINE)
+    return text.lstrip().startswith(FIRST_LINE) or WITHOUT_HEAD.match(text) is not None
 
 
 # Reading
@@ -46,8 +47,8 @@ def is_record(text: str) -> bool:
 
 def read_record(game: Game, text: str) -> Match:
     """The match that a record tells of, line by line."""
-    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1) if line.strip()][1:]
-    header = [(number, line) for number, line in lines if not HEAD.match(line)]
+    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    header = [(number, line) for number, line in lines if not HEAD.match(line)][text.lstrip().startswith(FIRST_LINE) :]
     seats, options = _read_header(header)
     try:
         match = game.match(seats=seats, chance="manual", **options)
@@ -156,7 +157,8 @@ class Line:
 
     def _remarks(self, after: State) -> list[str]:
         remarks = [f"at {SPACE_IDS[after.pos[self.mover]]}"] if self._moved(after) else []
-        remarks += [f"caged {CODES[c]}" for c in range(CHARACTERS) if after.caged[c] > self.before["caged"][c]]
+        caged = [after.pos[c] for c in range(CHARACTERS) if after.caged[c] > self.before["caged"][c]]
+        remarks += [f"caged {SPACE_IDS[space]}" for space in caged]
         remarks += [f"key {DOMICILE_IDS[t]}" for t in range(TERRITORIES) if after.key[t] and not self.before["key"][t]]
         for side in range(SIDES):
             remarks += [f"cell {n}" for n in cell_numbers(self.before["occupied"][side] & ~after.occupied[side])]
@@ -190,4 +192,6 @@ def _label(s: State, words: list[str]) -> list[str]:
         return [";", "meets" if s.phase == phases.MEET else "challenge", CODES[other]]
     if s.phase == phases.ROLL and s.leaving:
         return [";", CODES[s.mover], "leaves"]
+    if s.phase == phases.ROLL and words[-1:] and words[-1] not in ROLLS:
+        return ["roll"]
     return ["try"] if s.phase in LOCKS and words[-1:] != ["try"] else []

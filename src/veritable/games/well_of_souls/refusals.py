@@ -53,7 +53,7 @@ AT_THE_START = {
 #   clause  why it forbids something
 REASONS = {
     26: "the third die needs a horse card.",
-    30: "a move that has begun never turns back.",
+    30: "within a roll a pawn never turns back.",
     32: "there is no such way.",
     60: "no more than ten rations can be carried.",
     65: "there is not enough gold.",
@@ -67,7 +67,7 @@ REASONS = {
     126: "an empowered pawn rolls three dice here.",
     127: "a move that starts on the middle board has two dice.",
     204: "there is nothing to try or to wait for here, and a turn is not passed.",
-    218: "rolling has begun with the jail, so no card can be played in this turn.",
+    218: "dice were rolled to get out of jail, and cards come before all dice.",
     220: "it would change nothing.",
     221: "it is played on opponents who are not empowered, an Epidemic on a territory without one.",
     237: "that way is not there now.",

@@ -58,8 +58,9 @@ BOTH_OPEN, BOTH_WELL = A_OPENING, A_OPENING + 4
 
 CODES = ("HM", "VA", "HU", "WE")
 SEATINGS = tuple(permutations(range(CHARACTERS)))
-NO_LIMIT = 3
-"""How the record stores a round limit that is off; real limits are higher."""
+MOST_ROUNDS = 9999
+NO_LIMIT = MOST_ROUNDS + 3
+"""How the record stores a round limit that is off: its place behind the three limits offered and all others."""
 
 RECORD = Record(
     field("turns_done", range(2**30), PUBLIC),
@@ -133,8 +134,8 @@ CHOICES = (
     Option("ration_cards", ("own", "both"), "whether each stack holds the other side's ration cards as well"),
     Option("unlock_needs", ("one", "both"), "how many allies must stand on the enemy Altar to unlock the book"),
     Option("cells", ("standard", "quick"), "the numbers of the cells"),
-    Option("round_limit", (400, 50, 100), "rounds after which the game is stopped; any number from 5 to 9999, or off",
-           also=("off", *range(5, 10000)), sample=(200, 25, 50)),
+    Option("round_limit", (400, 50, 100), "rounds after which the game is stopped; any number from 1 to 9999, or off",
+           also=(*range(1, MOST_ROUNDS + 1), "off"), sample=(200, 25, 50)),
     Option("opening_faces", ("2-2-2", "3-3-0"), "faces open, well and shut on an opening die"),
     Option("share_hands", ("no", "yes"), "whether allies see each other's cards"),
 )  # fmt: skip

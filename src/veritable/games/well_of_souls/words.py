@@ -6,7 +6,7 @@ from veritable.games.well_of_souls.elements import elements
 from veritable.games.well_of_souls.menu import group_of, label, touches, typed
 from veritable.games.well_of_souls.notation import write, write_hidden
 from veritable.games.well_of_souls.picture import picture
-from veritable.games.well_of_souls.reading import is_remark, pieces, read
+from veritable.games.well_of_souls.reading import is_remark, pieces, read, repeats, unwritten
 from veritable.games.well_of_souls.records import is_record, read_record, write_record
 from veritable.games.well_of_souls.refusals import clause_asked, clauses_of, refuse
 from veritable.games.well_of_souls.sentences import reason, tell, tell_hidden
@@ -29,10 +29,12 @@ __all__ = [
     "read_record",
     "reason",
     "refuse",
+    "repeats",
     "tell",
     "tell_hidden",
     "touches",
     "typed",
+    "unwritten",
     "write",
     "write_hidden",
     "write_record",

@@ -84,7 +84,7 @@ def is_full(s: State, row: int) -> bool:
 
 @rule("VF-02", "VF-22", "VF-C90", "VF-R58")
 def fits(s: State, demi: int, row: int, i: int) -> bool:
-    """Whether a Demi meets what a slot asks for: nothing, a family, or one Demi; a Demi that is gone is asked for no longer."""
+    """Whether a Demi fits a slot: one for all, for its family or for itself; one for a Demi that is gone is for all."""
     quest = s.quest[row]
     own = OWN_SLOT[quest][i]
     return FITTING[quest][i] >> demi & 1 == 1 or (own > 0 and not on_board(s, own - 1))

@@ -50,7 +50,7 @@ def can_draw(s: State) -> bool:
 
 @rule("VF-78")
 def ready_deck(s: State) -> None:
-    """A card is about to be drawn: if the deck is empty, and not before, the discards are shuffled into a new one."""
+    """Just before a card is drawn, a deck that has run out is made anew from the discards."""
     if s.stock > 0:
         return
     for kind in range(FATES):

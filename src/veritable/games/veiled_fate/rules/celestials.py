@@ -130,7 +130,7 @@ def carry_on_banishing(s: State) -> None:
 
 @rule("VF-C76", "VF-C77", "VF-R33", "VF-R54")
 def magick(s: State, one: int, other: int) -> None:
-    """Two Demis exchange places, also on quests and without votes; Hadria goes with the one that left her space."""
+    """Two Demis change places, on quests as elsewhere and without votes; one that was beside Hadria draws her along."""
     place, slot = where(s, one), s.demi_slot[one] + 0
     to, slot_to = where(s, other), s.demi_slot[other] + 0
     stand(s, one, place, 0)

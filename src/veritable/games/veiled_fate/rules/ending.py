@@ -120,7 +120,7 @@ def most_corruption(s: State) -> int:
 
 @rule("VF-H26", "VF-C11", "VF-E04", "VF-R35")
 def corruption_weighs(s: State, most: int) -> None:
-    """The Demis whose players have the most Corruption lose 1; if there is none, nobody does."""
+    """Most Corruption costs 1 Renown, and all who share it pay; without any Corruption nobody does."""
     mask = 0
     for demi in range(DEMIS):
         if most > 0 and corruption_behind(s, demi) == most:
@@ -157,7 +157,7 @@ def wins_at_end(s: State) -> bool:
 
 @rule("VF-C16", "VF-C20", "VF-C21", "VF-R42")
 def arbiter_wins(s: State, high: int, low: int) -> bool:
-    """Whether one of the Arbiter's Demis is among the three highest and the other among the three lowest."""
+    """Whether a Demi of the Arbiter is in the upper three and the other one in the lower three."""
     above, below = standing(s, s.card[s.throne, high] - 1), standing(s, s.card[s.throne, low] - 1)
     return above < 3 and markers(s) - 3 <= below < DEMIS
 
@@ -179,7 +179,7 @@ def mother_wins(s: State) -> bool:
 
 @rule("VF-C71", "VF-C72")
 def sorcerer_wins(s: State) -> bool:
-    """Whether the Sorcerer's marker is on the same space as the child's, both being there."""
+    """Whether the Sorcerer and the child have the same Renown and are both still there."""
     child = s.card[s.throne, 0] - 1
     return s.sorcerer_at != GONE and on_board(s, child) and s.renown[child] == s.sorcerer_renown
 

@@ -148,7 +148,7 @@ def smite_all(s: State, mask: int) -> None:
 
 @rule("VF-C69", "VF-C70", "VF-R52")
 def smite_figure(s: State) -> None:
-    """A Smite sends the Sorcerer's figure to the City; it is no Demi, so Hadria gains nothing."""
+    """The figure is Smitten: it finds itself in the City, and Hadria has nothing of it."""
     figure_stands(s, CITY, 0)
 
 

@@ -328,7 +328,7 @@ def deal_to_celestial(s: State) -> None:
 
 @rule("VF-H05")
 def open_favors(s: State) -> None:
-    """Two Favor cards lie open between Abyss and Pools."""
+    """The display of Favor cards has two places, to be filled."""
     if s.hadria and top(s, A) < 2:
         push(s, CHANCE_FAVOR, 0, count_up(s, A), 0)
     else:
@@ -348,7 +348,7 @@ def deal_hands(s: State) -> None:
 
 @rule("VF-11")
 def lay_first_quests(s: State) -> None:
-    """In Age I random quests lie on random regions."""
+    """Chance decides where the quests of the first Age lie, and which."""
     if count_up(s, A) < quests_this_age(s):
         push(s, CHANCE_REGION, 0, 0, 0)
     else:

@@ -270,7 +270,7 @@ def with_renown(s: State, low: int, high: int) -> int:
 
 @rule("VF-55", "VF-59", "VF-83")
 def carry_on_effect(s: State) -> None:
-    """The feather, scorpion or tie line of the Age card is applied; an empty pile is a tie."""
+    """What the Age card says for this outcome is done; without votes it is a tie."""
     part, side = top(s, STEP), top(s, B)
     op = AGE_OP[s.age_card][side]
     if part == 0:

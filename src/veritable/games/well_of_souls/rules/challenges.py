@@ -37,7 +37,7 @@ def is_met(s: State, other: int) -> bool:
 
 @rule("WS-38", "WS-R15")
 def meet(s: State) -> None:
-    """Opponents on the space are met one after the other, clockwise from the mover; then it has arrived."""
+    """Whoever stands there of the other side is met, singly and clockwise; then the mover has arrived."""
     while s.met < CHARACTERS - 1:
         s.met += 1
         other = clockwise(s, s.mover, s.met)
@@ -109,7 +109,7 @@ def try_jail(s: State, a: int) -> None:
 
 @rule("WS-51", "WS-52", "WS-R18")
 def release(s: State, character: int) -> None:
-    """The cage comes off; rolling has begun, so no card can be played in this turn."""
+    """The pawn is free again; cards must wait for another turn, since dice were rolled."""
     s.caged[character] = 0
     s.jail_fails[character] = 0
     s.released = 1

@@ -75,7 +75,7 @@ def tried(s: State) -> None:
 
 @rule("WS-117", "WS-R33")
 def has_both_keys(s: State, side: int) -> bool:
-    """Whether a side holds both enemy keys, in one hand or in two."""
+    """Whether two allies have the other side's keys between them."""
     first = 2 * (1 - side)
     return s.key[first] > 0 and s.key[first + 1] > 0
 
@@ -135,7 +135,7 @@ def put_away(s: State, character: int) -> None:
 
 @rule("WS-128", "WS-R35")
 def put_stack_away(s: State, side: int) -> None:
-    """The side's stack is out of the game; an Epidemic in force runs its time."""
+    """No card is left in the side's stack; an Epidemic that is out stays for its time."""
     for kind in range(KINDS):
         s.fresh[side, kind] = 0
     for place in range(MOST_CARDS):
@@ -155,7 +155,7 @@ def mark_cells(s: State, side: int) -> None:
 
 @rule("WS-01", "WS-132", "WS-149", "WS-R48")
 def can_destroy(s: State) -> bool:
-    """Whether the mover may roll to destroy the book: both allies on their own Altar with it, and every own cell open."""
+    """Whether the mover may roll to destroy the book: its side has it, no shut cell, and both pawns on the Altar at home."""
     side = side_of(s.mover)
     if s.empowered[side] == 0 or s.occupied[side] != 0:
         return False
@@ -164,7 +164,7 @@ def can_destroy(s: State) -> bool:
 
 @rule("WS-150", "WS-151", "WS-152", "WS-R48")
 def try_book(s: State, a: int) -> None:
-    """A pair of The Well of Souls destroys the book and wins; three misses end the attempt."""
+    """Two faces of the Well destroy the book, which wins the game; three misses end the attempt."""
     s.tries -= 1
     if a == BOTH_WELL:
         s.winner = LIGHT_WINS + side_of(s.mover)

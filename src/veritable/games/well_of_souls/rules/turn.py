@@ -223,7 +223,7 @@ def run_down_epidemics(s: State) -> None:
 
 @rule("WS-R52")
 def adjudicate(s: State) -> None:
-    """The sides are compared; the first difference decides, none is a draw."""
+    """Whichever side is further on has won; if neither is, the game is drawn."""
     light, darkness = progress(s, LIGHT), progress(s, DARKNESS)
     s.winner = DRAWN
     if light != darkness:

@@ -17,7 +17,7 @@ def can_open_cells(s: State, character: int) -> bool:
 
 @rule("WS-137", "WS-139", "WS-140", "WS-141", "WS-R38", "WS-R40", "WS-R41")
 def try_cell(s: State, total: int) -> None:
-    """The first total of an own occupied cell opens it and ends the turn; after three misses the pawn must roll and leave."""
+    """A total that fits opens a cell, and the turn is over; the third miss sends the pawn away with two dice."""
     side = side_of(s.mover)
     s.tries -= 1
     if s.occupied[side] >> total & 1:
