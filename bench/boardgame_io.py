@@ -1,8 +1,9 @@
-"""boardgame.io's own server as a peer for `load.py`: tic-tac-toe over its socket.io transport, in a process of its own.
+"""boardgame.io's own server as a peer for `load.py`, in a process of its own, spoken to over its socket.io transport.
 
-The package is downloaded by npm into a folder for the occasion. Its matches live in memory, as is its default. The driver
-speaks just enough of socket.io over one WebSocket a seat; when a match is over, the same sockets join the next one, which
-counts as part of the play (for us, laying tables is measured apart).
+The package is downloaded by npm into a folder for the occasion. Its matches live in memory, as is its default. The game is the
+one of its own tutorial, on a board of any number of squares, made endless: a full board is swept by the next move. So its
+rules cost next to nothing, and no match ends while it is measured. The driver speaks just enough of socket.io over one
+WebSocket a seat.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ from __future__ import annotations
 import random
 import re
 import subprocess
-import time
 from pathlib import Path
 from typing import Any
 
@@ -21,23 +21,21 @@ PACKAGE = "boardgame.io@0.50.2"
 SERVER = """
 const { Server, Origins } = require('boardgame.io/server');
 const { INVALID_MOVE } = require('boardgame.io/core');
-const lines = [[0,1,2],[3,4,5],[6,7,8],[0,3,6],[1,4,7],[2,5,8],[0,4,8],[2,4,6]];
-const TicTacToe = {
-  name: 'tic-tac-toe',
-  setup: () => ({ cells: Array(9).fill(null) }),
+const squares = Number(process.argv[2]);
+const Endless = {
+  name: 'endless',
+  setup: () => ({ cells: Array(squares).fill(null) }),
   turn: { minMoves: 1, maxMoves: 1 },
-  moves: { clickCell: ({ G, playerID }, id) => { if (G.cells[id] !== null) return INVALID_MOVE; G.cells[id] = playerID; } },
-  endIf: ({ G, ctx }) => {
-    const full = row => row.every(i => G.cells[i] !== null && G.cells[i] === G.cells[row[0]]);
-    if (lines.some(full)) return { winner: ctx.currentPlayer };
-    if (G.cells.every(c => c !== null)) return { draw: true };
-  },
+  moves: { clickCell: ({ G, playerID }, id) => {
+    if (G.cells.every(c => c !== null)) G.cells = Array(squares).fill(null);
+    if (G.cells[id] !== null) return INVALID_MOVE;
+    G.cells[id] = playerID;
+  } },
 };
-const server = Server({ games: [TicTacToe], origins: [Origins.LOCALHOST] });
+const server = Server({ games: [Endless], origins: [Origins.LOCALHOST] });
 server.run({ port: 0, callback: () => {} }).then(({ appServer }) => console.log('port ' + appServer.address().port));
 """
-ROOM = "/tic-tac-toe,"
-CELLS = range(9)
+ROOM = "/endless,"
 
 
 def installed(folder: Path) -> None:
@@ -49,10 +47,10 @@ def installed(folder: Path) -> None:
     (folder / "server.js").write_text(SERVER)
 
 
-def start(folder: Path) -> tuple[subprocess.Popen[str], int]:
+def start(folder: Path, squares: int) -> tuple[subprocess.Popen[str], int]:
     """The server's process and its port."""
     installed(folder)
-    process = subprocess.Popen(["node", "server.js"], cwd=folder, stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(["node", "server.js", str(squares)], cwd=folder, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     for line in process.stdout:
         found = re.search(r"port (\d+)", line)
@@ -62,60 +60,55 @@ def start(folder: Path) -> tuple[subprocess.Popen[str], int]:
 
 
 class Seat:
-    """One socket of a player."""
+    """One socket of a player at a match."""
 
-    def __init__(self, socket: ClientConnection, player: int) -> None:
-        self.socket, self.player = socket, player
+    def __init__(self, socket: ClientConnection, match: str, player: int) -> None:
+        self.socket, self.match, self.player = socket, match, player
+        self.state: Any = None
+        self.bytes = 0
 
     @classmethod
-    async def at(cls, port: int, player: int) -> Seat:
-        """A seat that is connected."""
+    async def at(cls, port: int, match: str, player: int) -> Seat:
+        """A seat that has joined a match; the first to join makes it."""
         address = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket"
         socket = await connect(address, compression=None, ping_interval=None, origin="http://localhost:3000")  # type: ignore[arg-type]
-        seat = cls(socket, player)
+        seat = cls(socket, match, player)
         await socket.recv()
         await socket.send("40" + ROOM)
         while not str(await socket.recv()).startswith("40"):
             pass
+        await seat._emit("sync", match, str(player), None, 2)
+        await seat.hear(0)
         return seat
 
-    async def emit(self, *event: Any) -> None:
-        await self.socket.send(f"42{ROOM}" + msgspec.json.encode(event).decode())
+    @property
+    def is_asked(self) -> bool:
+        """Whether the move is this seat's."""
+        return bool(int(self.state["ctx"]["currentPlayer"]) == self.player)
 
-    async def hear(self, kinds: tuple[str, ...], match: str, number: int) -> Any:
-        """The state of the match, once it is at least of this number."""
-        while True:
+    @property
+    def number(self) -> int:
+        """The number of the state that was heard last."""
+        return int(self.state["_stateID"])
+
+    async def move(self, rng: random.Random) -> None:
+        """A random move is sent."""
+        cells = self.state["G"]["cells"]
+        free = [cell for cell, mark in enumerate(cells) if mark is None] or list(range(len(cells)))
+        payload = {"type": "clickCell", "args": [rng.choice(free)], "playerID": str(self.player)}
+        await self._emit("update", {"type": "MAKE_MOVE", "payload": payload}, self.number, self.match, str(self.player))
+
+    async def hear(self, number: int) -> None:
+        """The state has been heard, once it is at least of this number."""
+        while self.state is None or self.number < number:
             text = str(await self.socket.recv())
+            self.bytes += len(text)
             if text == "2":
                 await self.socket.send("3")
-            if not text.startswith("42"):
-                continue
-            kind, about, *rest = msgspec.json.decode(text[2 + len(ROOM) :])
-            state = rest[0].get("state") if kind == "sync" else rest[0]
-            if kind in kinds and about == match and state["_stateID"] >= number:
-                return state
+            elif text.startswith("42"):
+                kind, _, *rest = msgspec.json.decode(text[2 + len(ROOM) :])
+                if kind in ("sync", "update"):
+                    self.state = rest[0]["state"] if kind == "sync" else rest[0]
 
-    async def join(self, match: str) -> Any:
-        await self.emit("sync", match, str(self.player), None, 2)
-        return await self.hear(("sync",), match, 0)
-
-    async def move(self, match: str, number: int, cell: int) -> None:
-        payload = {"type": "clickCell", "args": [cell], "playerID": str(self.player)}
-        await self.emit("update", {"type": "MAKE_MOVE", "payload": payload}, number, match, str(self.player))
-
-
-async def play(seats: list[Seat], seed: int, decisions: int, waits: list[float]) -> None:
-    """Match after match at random between two seats, until there were so many decisions."""
-    rng, matches, left = random.Random(seed), 0, decisions
-    while left > 0:
-        matches += 1
-        match = f"match-{seed}-{matches}"
-        state, _ = [await seat.join(match) for seat in seats]
-        while left > 0 and "gameover" not in state["ctx"]:
-            mover, number = seats[int(state["ctx"]["currentPlayer"])], state["_stateID"]
-            began = time.perf_counter()
-            await mover.move(match, number, rng.choice([cell for cell in CELLS if state["G"]["cells"][cell] is None]))
-            state = await mover.hear(("update",), match, number + 1)
-            waits.append(time.perf_counter() - began)
-            await seats[1 - mover.player].hear(("update",), match, state["_stateID"])
-            left -= 1
+    async def _emit(self, *event: Any) -> None:
+        await self.socket.send(f"42{ROOM}" + msgspec.json.encode(event).decode())

@@ -1,11 +1,18 @@
 """The load a server bears: many tables, two programs at each, every decision stored before it is acknowledged; and in the same
-run, as many tables at boardgame.io's server, which keeps its matches in memory.
+run, as many tables and moves at boardgame.io's server, which keeps its matches in memory.
 
-python bench/load.py [--tables 200] [--games 3] [--db URL] [--peer FOLDER | --alone]
+    python bench/load.py [--tables 200] [--moves 60] [--repeats 5] [--peer FOLDER | --alone] [--squares 100] [--bots 8]
 
-Prints decisions a second, decisions per second of each server's own processor time and their ratio, how long an acknowledgement
-took, and the memory of an idle table and of an open socket. Clients run in this process on the same machine, so the rate alone
-says little; the processor time is the server's. FOLDER keeps boardgame.io for the next run.
+Both sides are treated alike. Tables are laid and sockets opened before the measuring begins. Then every table makes as many
+moves, the next one when both seats have heard the last; both seats are sent the whole state after every move, and the program
+reads all of it. The two servers take turns, the first being another one each time. Counted is the processor time of the server
+(user and system, its database included, since SQLite runs inside it): clients run on the same machine, so the rate alone says
+little. What remains unlike: our moves are checked by the rules of Veletas, theirs by the game of a tutorial on a board of as
+many squares; ours are on disk when they are acknowledged (SQLite, WAL, synchronous FULL), theirs in memory; and whoever is
+asked gets the numbers of all legal actions from us. With `--squares 9` their board is the tutorial's own.
+
+With `--bots`, people at calm tables are timed while so many bots of the top level think at others. FOLDER keeps boardgame.io
+for the next run.
 """
 
 from __future__ import annotations
@@ -15,12 +22,14 @@ import asyncio
 import os
 import random
 import re
+import statistics
 import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 import boardgame_io
 import msgspec
@@ -36,19 +45,41 @@ LIMITS = {
     "sockets_per_address": 100_000,
 }
 TICKS = os.sysconf("SC_CLK_TCK")
+WISH = {"game": "veletas", "options": {"size": 10}, "seats": [{"kind": "me"}] * 2, "private": True, "start": True}
+
+
+class Player(Protocol):
+    """One end of a socket, whosever server is at the other."""
+
+    socket: ClientConnection
+    bytes: int
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the move is this player's."""
+
+    @property
+    def number(self) -> int:
+        """The number of the state that was heard last."""
+
+    async def move(self, rng: random.Random) -> None:
+        """A random move is sent."""
+
+    async def hear(self, number: int) -> None:
+        """The state has been heard, once it is at least of this number."""
 
 
 class Running:
-    """A server in a process of its own."""
+    """A server in processes of its own."""
 
+    name: str
     process: subprocess.Popen[str]
     port: int
 
     @property
     def cpu(self) -> float:
-        """Processor seconds used so far, kernel included."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        """Processor seconds used so far by the server and its children, kernel included."""
+        return sum(sum(map(int, _stat(pid)[11:15])) for pid in _family(self.process.pid)) / TICKS
 
     @property
     def memory(self) -> int:
@@ -56,12 +87,25 @@ class Running:
         return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
     def stop(self) -> None:
+        """The server is gone."""
         self.process.terminate()
         self.process.wait(30)
 
 
-class Server(Running):
+def _stat(pid: int) -> list[str]:
+    return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+
+
+def _family(pid: int) -> list[int]:
+    """A process and all below it."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [pid, *(each for child in children for each in _family(int(child)))]
+
+
+class Ours(Running):
     """Our server."""
+
+    name = "veritable"
 
     def __init__(self, database: str) -> None:
         command = [sys.executable, "-m", "veritable", "serve", "--port", "0", "--db", database]
@@ -73,18 +117,35 @@ class Server(Running):
         assert found is not None, "The server did not start."
         self.port = int(found[1])
 
-    def get(self, path: str) -> Any:
-        import urllib.request
+    async def warm(self) -> None:
+        """The rules are compiled, which the first table sets off, as they are in a server that has run for a while."""
+        await Visitor(self.port).post("tables", WISH)
+        while os.environ.get("VERITABLE_PLAIN") != "1" and "veletas" not in self.health()["compiled"]:
+            await asyncio.sleep(1)
 
-        with urllib.request.urlopen(f"http://localhost:{self.port}{path}") as answer:
+    def health(self) -> Any:
+        """What the server says about itself."""
+        with urllib.request.urlopen(f"http://localhost:{self.port}/health") as answer:
             return msgspec.json.decode(answer.read())
 
+    async def table(self, _: str) -> list[Player]:
+        """A table at which one visitor holds both seats, and their sockets after hello."""
+        visitor = Visitor(self.port)
+        table = (await visitor.post("tables", WISH))["id"]
+        return [await Seat.at(self.port, table, visitor, seat) for seat in range(2)]
 
-class Peer(Running):
-    """boardgame.io's server in a process of its own."""
 
-    def __init__(self, folder: Path) -> None:
-        self.process, self.port = boardgame_io.start(folder)
+class Theirs(Running):
+    """boardgame.io's server."""
+
+    name = "boardgame.io"
+
+    def __init__(self, folder: Path, squares: int) -> None:
+        self.process, self.port = boardgame_io.start(folder, squares)
+
+    async def table(self, name: str) -> list[Player]:
+        """A match of two seats that have joined."""
+        return [await boardgame_io.Seat.at(self.port, name, player) for player in range(2)]
 
 
 class Visitor:
@@ -111,142 +172,179 @@ class Visitor:
         return msgspec.json.decode(rest)
 
 
-class Measured:
-    """What the clients saw."""
+class Seat:
+    """One socket at a table of ours: a program that is sent the state and the numbers of its offers."""
 
-    def __init__(self) -> None:
-        self.waits: list[float] = []
+    def __init__(self, socket: ClientConnection, seat: int) -> None:
+        self.socket, self.seat = socket, seat
+        self.view: Any = None
+        self.bytes = 0
 
-
-async def new_table(visitor: Visitor, port: int) -> tuple[str, list[ClientConnection]]:
-    """A table at which this visitor holds both seats, and their sockets after hello."""
-    seats = [{"kind": "me"}, {"kind": "me"}]
-    table = (
-        await visitor.post(
-            "tables", {"game": "veletas", "options": {"size": 10}, "seats": seats, "private": True, "start": True}
-        )
-    )["id"]
-    address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
-    sockets = []
-    for seat in range(2):
+    @classmethod
+    async def at(cls, port: int, table: str, visitor: Visitor, seat: int) -> Seat:
+        """A seat that has said hello and heard how the match stands."""
+        address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
         socket = await connect(address, additional_headers={"Cookie": visitor.cookie}, compression=None, ping_interval=None)
-        await socket.send(msgspec.json.encode({"type": "hello", "seat": seat, "brief": True, "state": False}).decode())
-        sockets.append(socket)
-    return table, sockets
+        made = cls(socket, seat)
+        await socket.send(msgspec.json.encode({"type": "hello", "seat": seat, "brief": True}).decode())
+        await made.hear(0)
+        return made
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the decision is this seat's."""
+        return bool(self.view["actor"] == self.seat)
+
+    @property
+    def number(self) -> int:
+        """The number of the state that was heard last."""
+        return int(self.view["number"])
+
+    async def move(self, rng: random.Random) -> None:
+        """A random decision is sent."""
+        choice = {"type": "choose", "number": self.number, "action": rng.choice(self.view["ids"])}
+        await self.socket.send(msgspec.json.encode(choice).decode())
+
+    async def hear(self, number: int) -> None:
+        """The state has been heard, once it is at least of this number."""
+        while self.view is None or self.number < number:
+            text = await self.socket.recv()
+            self.bytes += len(text)
+            message = msgspec.json.decode(text)
+            assert message["type"] in ("sync", "step", "table"), message
+            self.view = message.get("view") or self.view
 
 
-async def heard(socket: ClientConnection, number: int) -> Any:
-    """The view of at least this number."""
-    while True:
-        message = msgspec.json.decode(await socket.recv())
-        if message["type"] in ("sync", "step") and message["view"] and message["view"]["number"] >= number:
-            return message["view"]
-        assert message["type"] in ("sync", "step", "table"), message
+class Measured(NamedTuple):
+    """What one round of moves cost."""
+
+    per_cpu: float  # moves a second of the server's processor time
+    rate: float  # moves a second
+    p50: float  # milliseconds until the mover was answered
+    p99: float
+    sent: float  # bytes a move, to both seats together
 
 
-async def play(sockets: list[ClientConnection], seed: int, measured: Measured) -> None:
-    """One game at random between two sockets that have said hello."""
+async def play(players: list[Player], seed: int, moves: int, waits: list[float], pace: float = 0.0) -> None:
+    """So many moves at a table, each as soon as everybody has heard the last one, or after a while of about `pace` seconds."""
     rng = random.Random(seed)
-    views = [await heard(socket, 0) for socket in sockets]
-    while views[0]["actor"] != "over":
-        seat, number = views[0]["actor"], views[0]["number"]
-        began = time.perf_counter()
-        choice = {"type": "choose", "number": number, "action": rng.choice(views[seat]["ids"])}
-        await sockets[seat].send(msgspec.json.encode(choice).decode())
-        views[seat] = await heard(sockets[seat], number + 1)
-        measured.waits.append(time.perf_counter() - began)
-        views[1 - seat] = await heard(sockets[1 - seat], views[seat]["number"])
+    for _ in range(moves):
+        if pace:
+            await asyncio.sleep(rng.uniform(0.5, 1.5) * pace)
+        mover = next(each for each in players if each.is_asked)
+        number, began = mover.number + 1, time.perf_counter()
+        await mover.move(rng)
+        await mover.hear(number)
+        waits.append(time.perf_counter() - began)
+        for each in players:
+            await each.hear(number)
 
 
-async def load(server: Server, tables: int, games: int) -> tuple[float, float]:
-    """Rounds of one game at all tables at once; tables are laid between the rounds, and what that costs is printed apart."""
-    measured, used, took, laying = Measured(), 0.0, 0.0, 0.0
-    await compiled(server)
-    for game in range(games):
-        cpu = server.cpu
-        laid = [await new_table(Visitor(server.port), server.port) for _ in range(tables)]
-        laying += server.cpu - cpu
-        cpu, began = server.cpu, time.perf_counter()
-        await asyncio.gather(*(play(sockets, game * tables + seed, measured) for seed, (_, sockets) in enumerate(laid)))
-        used, took = used + server.cpu - cpu, took + time.perf_counter() - began
-        for _, sockets in laid:
-            for socket in sockets:
-                await socket.close()
-    print(f"a table with two sockets: {laying / games / tables * 1e3:.1f} ms of server CPU")
-    return report("veritable", measured.waits, used, took)
-
-
-async def compiled(server: Server) -> None:
-    """The rules have been compiled, which the first table sets off."""
-    await new_table(Visitor(server.port), server.port)
-    while os.environ.get("VERITABLE_PLAIN") != "1" and "veletas" not in server.get("/health")["compiled"]:
-        await asyncio.sleep(1)
-    await asyncio.sleep(1)
-
-
-async def load_peer(peer: Peer, tables: int, decisions: int) -> tuple[float, float]:
-    """So many decisions at as many tables of boardgame.io's server."""
-    waits = list[float]()
-    seats = [[await boardgame_io.Seat.at(peer.port, player) for player in range(2)] for _ in range(tables)]
-    cpu, began = peer.cpu, time.perf_counter()
-    each = decisions // tables
-    await asyncio.gather(*(boardgame_io.play(two, seed, each, waits) for seed, two in enumerate(seats)))
-    return report("boardgame.io", waits, peer.cpu - cpu, time.perf_counter() - began)
-
-
-def report(name: str, waits: list[float], used: float, took: float) -> tuple[float, float]:
-    """Decisions per second of the server's processor time, and the 99th percentile of waiting in milliseconds."""
+async def measured(server: Ours | Theirs, given: argparse.Namespace, seed: int, pace: float = 0.0) -> Measured:
+    """A round of moves at fresh tables, which are laid before the clock starts and left after it stops."""
+    tables = [await server.table(f"match-{seed}-{number}") for number in range(given.tables)]
+    players, waits = [each for table in tables for each in table], list[float]()
+    heard, used, began = sum(each.bytes for each in players), server.cpu, time.perf_counter()
+    await asyncio.gather(*(play(table, seed + n, given.moves, waits, pace) for n, table in enumerate(tables)))
+    took, used = time.perf_counter() - began, server.cpu - used
+    sent = sum(each.bytes for each in players) - heard
+    for each in players:
+        await each.socket.close()
     done = sorted(waits)
     p50, p99 = (done[len(done) * part // 100] * 1e3 for part in (50, 99))
-    rates = f"{len(done)} decisions, {len(done) / took:,.0f}/s, {len(done) / used:,.0f} per server CPU s ({used:.1f} used)"
-    print(f"{name}: {rates}, p50 {p50:.1f} ms, p99 {p99:.1f} ms", flush=True)
-    return len(done) / used, p99
+    return Measured(len(done) / used, len(done) / took, p50, p99, sent / len(done))
 
 
-async def idle(server: Server, many: int = 300) -> None:
+def told(name: str, rounds: list[Measured]) -> str:
+    """What several rounds come to: the median, and from the least to the most."""
+
+    def spread(values: list[float], digits: int = 0) -> str:
+        return f"{statistics.median(values):,.{digits}f} ({min(values):,.{digits}f} to {max(values):,.{digits}f})"
+
+    per_cpu, rate, p50, p99, sent = (list(each) for each in zip(*rounds, strict=True))
+    waits = f"p50 {spread(p50, 1)} ms, p99 {spread(p99, 1)} ms"
+    return f"{name}: {spread(per_cpu)} moves per server CPU s, {spread(rate)} moves/s, {waits}, {spread(sent)} bytes a move"
+
+
+async def compare(servers: list[Ours | Theirs], given: argparse.Namespace) -> None:
+    """Rounds in turn, then what came out."""
+    rounds: dict[str, list[Measured]] = {each.name: [] for each in servers}
+    for repeat in range(-1, given.repeats):  # the first is for warming up and does not count
+        for server in servers if repeat % 2 else reversed(servers):
+            found = await measured(server, given, (repeat + 1) * given.tables)
+            if repeat >= 0:
+                rounds[server.name].append(found)
+                print("  " + told(server.name, [found]), flush=True)
+    for name, found_all in rounds.items():
+        print(told(name, found_all))
+    if len(servers) > 1:
+        ratios = [ours.per_cpu / theirs.per_cpu for ours, theirs in zip(*rounds.values(), strict=True)]
+        waits = [ours.p99 / theirs.p99 for ours, theirs in zip(*rounds.values(), strict=True)]
+        print(
+            f"ratio: {statistics.median(ratios):.2f} ({min(ratios):.2f} to {max(ratios):.2f}) moves per server CPU s, ", end=""
+        )
+        print(f"{statistics.median(waits):.2f} ({min(waits):.2f} to {max(waits):.2f}) p99")
+
+
+async def with_bots(server: Ours, given: argparse.Namespace) -> None:
+    """People at calm tables are timed, alone and while bots of the top level think at others; in turns."""
+    bots = {"kind": "bot", "bot": "level-8"}
+    rounds: dict[str, list[Measured]] = {"no bots": [], f"{given.bots} bots": []}
+    for repeat in range(given.repeats):
+        for name, found in rounds.items():
+            visitor = Visitor(server.port)
+            thinking = given.bots if name != "no bots" else 0
+            tables = [(await visitor.post("tables", WISH | {"seats": [bots] * 2}))["id"] for _ in range(thinking)]
+            found.append(await measured(server, given, repeat * given.tables, pace=1.0))
+            print("  " + told(name, found[-1:]), flush=True)
+            for each in tables:
+                await visitor.post(f"tables/{each}/abandon", {})
+    for name, found in rounds.items():
+        print(told(name, found))
+
+
+async def idle(server: Ours, many: int = 300) -> None:
     """What a table that waits and a socket that is silent cost in memory; measured on a server that has seen load before."""
-    visitor, wish = Visitor(server.port), {"game": "veletas", "seats": [{"kind": "me"}] * 2, "private": True, "start": True}
-    before = server.memory
-    tables = [(await visitor.post("tables", wish))["id"] for _ in range(many)]
+    visitor, before = Visitor(server.port), server.memory
+    tables = [(await visitor.post("tables", WISH))["id"] for _ in range(many)]
     laid = server.memory
-    address = f"ws://127.0.0.1:{server.port}/api/tables/{{}}/socket"
-    sockets = [await connect(address.format(each), compression=None, ping_interval=None) for each in tables]
-    for socket in sockets:
-        await socket.send('{"type":"hello","brief":true}')
-        await heard(socket, 0)
+    sockets = [await Seat.at(server.port, each, visitor, 0) for each in tables]
     table_costs, socket_costs = (laid - before) / many / 1024, (server.memory - laid) / many / 1024
-    print(f"memory: {table_costs:.1f} KiB an idle table, {socket_costs:.1f} KiB a socket")
-    for socket in sockets:
-        await socket.close()
+    print(f"memory: {table_costs:.1f} KiB an idle table, {socket_costs:.1f} KiB an open socket")
+    for each in sockets:
+        await each.socket.close()
 
 
 def main() -> None:
     """Run the benchmark."""
     import uvloop
 
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--games", type=int, default=3, help="rounds of one game at every table")
-    parser.add_argument("--decisions", type=int, default=30_000, help="at the tables of boardgame.io")
+    parser.add_argument("--moves", type=int, default=60, help="at every table in a round; a game of Veletas lasts for over 100")
+    parser.add_argument("--repeats", type=int, default=5)
     parser.add_argument("--db", default="")
     parser.add_argument("--peer", type=Path, help="where boardgame.io lies or is to lie")
+    parser.add_argument("--squares", type=int, default=100, help="of boardgame.io's board; its tutorial has 9")
     parser.add_argument("--alone", action="store_true", help="without boardgame.io")
+    parser.add_argument("--bots", type=int, default=0, help="time people while so many bots think, instead")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(given.db or str(Path(folder) / "load.db"))
+        servers: list[Ours | Theirs] = []
         try:
-            print(f"{given.tables} tables x 2 seats")
-            ours = uvloop.run(load(server, given.tables, given.games))
-            uvloop.run(idle(server))
+            servers.append(ours := Ours(given.db or str(Path(folder) / "load.db")))
+            uvloop.run(ours.warm())
+            print(f"{given.tables} tables x 2 seats, {given.moves} moves at each, {given.repeats} rounds", flush=True)
+            if given.bots:
+                uvloop.run(with_bots(ours, given))
+                return
+            if not given.alone:
+                servers.append(Theirs(given.peer or Path(folder) / "peer", given.squares))
+            uvloop.run(compare(servers, given))
+            uvloop.run(idle(ours))
         finally:
-            server.stop()
-        if not given.alone:
-            peer = Peer(given.peer or Path(folder) / "peer")
-            try:
-                theirs = uvloop.run(load_peer(peer, given.tables, given.decisions))
-            finally:
-                peer.stop()
-            print(f"ratio: {ours[0] / theirs[0]:.2f} x decisions per server CPU s, p99 {ours[1] / theirs[1]:.2f} x")
+            for each in servers:
+                each.stop()
 
 
 if __name__ == "__main__":

@@ -29,6 +29,7 @@ SENT_TO_SERVER = (
     wire.HandToBot,
     wire.CloneFrom,
     wire.ImportLog,
+    wire.Analyse,
     *get_args(wire.FromSeat),
 )
 ALIASES = {"Kind": wire.Kind, "Status": wire.Status, "FromSeat": wire.FromSeat, "ToSeat": wire.ToSeat}

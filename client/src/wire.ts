@@ -173,6 +173,30 @@ export interface Draw {
   outcome: number;
 }
 
+/** Look at a match that is over; of what has been found, tell from this moment on. */
+export interface Analyse {
+  since?: number;
+}
+
+/** A moment of a match looked back on: every seat's chance of winning after it, and what it cost its seat. */
+export interface Judgement {
+  number: number;
+  actor: number | string;
+  chances: number[];
+  cost: number;
+  better: string;
+}
+
+/** What has been found of a match so far; `luck` and `decisions` are what chance and choices brought each seat. */
+export interface Analysis {
+  status: "done" | "failed" | "running" | "waiting";
+  total: number;
+  start: number[];
+  moments: Judgement[];
+  luck: number[];
+  decisions: number[];
+}
+
 /** Why something was refused; `clause` where it is a rule of the game. */
 export interface Problem {
   reason: string;

@@ -7,7 +7,9 @@ import pytest
 import veritable
 from bots import small_games
 from toy.tables import played_out
+from veritable.bots.engine import engine
 from veritable.bots.review import chances, review
+from veritable.bots.tree import Memory, Way
 from veritable.core.errors import NotOver
 from veritable.core.match import Match
 
@@ -57,3 +59,18 @@ def test_only_a_match_that_is_over_is_reviewed() -> None:
 def test_after_the_end_chances_are_the_result() -> None:
     match = played_out(2, 3)
     assert [seat for seat, chance in enumerate(chances(match.game, match.state)) if chance == 1] == match.result()["winners"]
+
+
+def test_where_everything_is_open_every_seat_is_searched_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seats that did what looks promising, while one is searched for, would make that one look better than it is."""
+    game, ways = veritable.game("veiled_fate"), []
+    real = engine(game)
+
+    def noting(here: Memory, way: Way, simulations: int) -> None:
+        ways.append(way)
+        real.simulate(here, way, simulations)
+
+    monkeypatch.setattr("veritable.bots.review.engine", lambda game: real._replace(simulate=noting))
+    found = chances(game, game.match(seats=3, seed=1).state, 2)
+    assert len(found) == 3
+    assert [(way.hidden, way.alone, way.judging) for way in ways] == [(False, False, True)]

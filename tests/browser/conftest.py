@@ -30,7 +30,8 @@ FLAGS = (
 )
 PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True, "device_scale_factor": 2}
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
-PATIENCE = 30
+PATIENCE = 120
+sync_api.expect.set_options(timeout=15_000)  # no test is about how busy the machine is
 
 
 class Server:
@@ -47,6 +48,7 @@ class Server:
     def start(self) -> None:
         """It answers."""
         command = [sys.executable, "-m", "veritable", "serve", "--port", str(self.port), "--db", str(self.folder / "tables.db")]
+        command += ["--limit", "review_simulations=60"]
         command += ["--limit", "bot_pause=0.05", "--limit", "new_tables_per_minute=1000", "--limit", "requests_per_second=1000"]
         environment = os.environ | {"VERITABLE_PLAIN": "1"}
         with (self.folder / "server.log").open("ab") as log:
@@ -54,6 +56,7 @@ class Server:
         give_up = time.monotonic() + PATIENCE
         while not self._answers():
             if self.process.poll() is not None or time.monotonic() > give_up:
+                self.kill()
                 raise RuntimeError(f"The server did not start:\n{(self.folder / 'server.log').read_text()[-3000:]}")
             time.sleep(0.1)
 

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from browser.looks import serious, small_targets, too_wide
 from browser.visitor import Visitor
 
 Visit = Callable[..., Visitor]
@@ -25,33 +25,6 @@ PAGES = {
 }
 LOOKS = [("desktop", "light"), ("desktop", "dark"), ("phone", "light"), ("phone", "dark")]
 CHECKED = (LOOKS[0], LOOKS[3])  # by axe-core, which takes its time: either size and either set of colours
-
-
-def serious(someone: Visitor) -> list[str]:
-    """What axe-core finds wrong and calls serious or critical."""
-    found = Axe().run(someone.page).response["violations"]
-    return [
-        f"{each['id']}: {node['html'][:160]}"
-        for each in found
-        if each["impact"] in ("serious", "critical")
-        for node in each["nodes"][:3]
-    ]
-
-
-def too_wide(someone: Visitor) -> int:
-    screen = someone.page.viewport_size
-    assert screen
-    return int(someone.page.evaluate("document.documentElement.scrollWidth")) - screen["width"]
-
-
-def small_targets(someone: Visitor) -> list[str]:
-    """Buttons, fields and links that stand alone and are smaller than a fingertip."""
-    return someone.page.evaluate(
-        """() => [...document.querySelectorAll("button, select, input:not([type=checkbox]), summary, a.button, nav a")]
-            .filter(each => each.offsetParent && !each.closest(".unseen") && !each.classList.contains("unseen"))
-            .filter(each => { const box = each.getBoundingClientRect(); return box.height < 43.5 || box.width < 43.5; })
-            .map(each => each.outerHTML.slice(0, 120))"""
-    )
 
 
 @pytest.mark.parametrize(("size", "colours"), LOOKS)
@@ -95,7 +68,7 @@ def test_rules_can_be_searched_and_every_clause_has_an_address(visit: Visit) -> 
     someone.page.goto("/rules/veletas#VL-22")
     expect(someone.page.locator("li.target")).to_have_attribute("id", "VL-22")
     expect(someone.page.locator("li.target")).to_be_in_viewport()
-    someone.page.get_by_role("searchbox").fill("corner piece set")
+    someone.page.get_by_role("searchbox").fill("corner piece case")
     expect(someone.page.locator("main li")).to_have_count(1)
     someone.page.get_by_role("searchbox").fill("no such words here")
     expect(someone.page.get_by_role("status")).to_contain_text("No sentence")

@@ -14,11 +14,11 @@ from veritable.games import game
 Visit = Callable[..., Visitor]
 
 
-def finished(name: str, seats: int, **options: object) -> str:
-    """The log of a match played out at random, with its seed."""
+def finished(name: str, seats: int, most: int = 100_000, **options: object) -> str:
+    """The log of a match played out at random, or so far, with its seed."""
     luck = random.Random(5)
     match = game(name).match(seats=seats, seed=3, **options)
-    while match.actor != "over":
+    while match.actor != "over" and match.number < most:
         match.play(luck.choice(match.offers())[0])
     return match.log()
 

@@ -226,32 +226,42 @@ def come_to_turn(someone: Visitor) -> None:
     raise AssertionError("Their turn never came.")
 
 
-def test_the_board_answers_why_not_and_a_demi_can_be_dragged(visit: Visit) -> None:
+def centre(page: Page, selector: str) -> tuple[float, float]:
+    box = page.locator(selector).bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@pytest.mark.parametrize("confirm", ["never", "always"])
+def test_the_board_answers_why_not_and_a_demi_can_be_dragged(visit: Visit, confirm: str) -> None:
+    """A drop that is faster than the server's question is no drop lost, also where choices are confirmed."""
     someone = visit()
     against_bots(someone)
     page = someone.page
     come_to_turn(someone)
     away = page.locator('.board svg .demi.can:not([aria-label*="Abyss"], [aria-label*="Pools"])')
     demi = str(away.first.get_attribute("data-element"))
+    before = marked(page, ".board svg")
     touch(page, demi)
     expect(someone.question).to_contain_text("moves")
+    target = next(each for each in marked(page, ".board svg") if each in PLACES and each not in before)
     touch(page, "abyss")
-    expect(page.get_by_test_id("notice")).to_contain_text("abyss")
+    expect(page.get_by_test_id("notice")).to_contain_text("does not lead to the Abyss from there")
     expect(page.get_by_test_id("notice")).to_contain_text("VF-06")
     page.get_by_role("button", name="Take back").click()
     expect(someone.question).to_contain_text("on turn")
-    start = page.locator(f'.board svg .figure[data-element="{demi}"]').bounding_box()
-    assert start
-    places = marked(page, ".board svg")
-    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.evaluate("how => localStorage.setItem('veritable.confirm', how)", confirm)
+    page.reload()
+    expect(someone.question).to_contain_text("on turn")
+    touch(page, "city")
+    expect(page.get_by_test_id("notice")).to_contain_text("move a Demi, use a God Power or end the turn")
+    end = centre(page, f'.board svg [data-element="{target}"] .name')
+    page.mouse.move(*centre(page, f'.board svg .figure[data-element="{demi}"]'))
     page.mouse.down()
-    page.mouse.move(start["x"] + 30, start["y"] + 30, steps=4)
-    expect(someone.question).to_contain_text("moves")
-    target = next(each for each in marked(page, ".board svg") if each in PLACES and each not in places)
-    area = page.locator(f'.board svg [data-element="{target}"] .name').bounding_box()
-    assert area
-    page.mouse.move(area["x"] + area["width"] / 2, area["y"] + area["height"] / 2, steps=6)
+    page.mouse.move(*end, steps=3)
     page.mouse.up()
+    if confirm == "always":
+        page.get_by_test_id("confirm").click()
     expect(page.locator(".log")).to_contain_text(re.compile(f"chooses the {target}", re.IGNORECASE))
 
 

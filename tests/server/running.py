@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,17 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 QUICK = {"bot_pause": "0", "requests_at_once": "100000", "new_tables_per_minute": "100000", "messages_at_once": "100000"}
+PATIENCE = 60.0
+"""Seconds after which something that must come is given up; no test waits for it to pass."""
 READY = re.compile(r"http://[^:]+:(\d+)/")
+
+
+def eventually(true: Callable[[], bool], seconds: float = PATIENCE) -> bool:
+    """Whether it becomes true before patience ends."""
+    end = time.monotonic() + seconds
+    while not true() and time.monotonic() < end:
+        time.sleep(0.05)
+    return true()
 
 
 class Server:
@@ -141,7 +152,7 @@ class Seat:
     def tell(self, kind: str, **message: Any) -> None:
         self.socket.send(json.dumps({"type": kind, **message}))
 
-    def hear(self, seconds: float = 20) -> Any:
+    def hear(self, seconds: float = PATIENCE) -> Any:
         """The next message; views and tables are remembered."""
         message = json.loads(self.socket.recv(seconds))
         self.heard.append(message)
@@ -149,7 +160,7 @@ class Seat:
         self.table = message.get("table") or self.table
         return message
 
-    def until(self, *kinds: str, seconds: float = 20) -> Any:
+    def until(self, *kinds: str, seconds: float = PATIENCE) -> Any:
         """The next message of one of these kinds."""
         end = time.monotonic() + seconds
         while True:
@@ -169,7 +180,7 @@ class Seat:
         """Whether the other end has closed the socket; what still came is remembered."""
         try:
             while True:
-                self.hear(5)
+                self.hear()
         except ConnectionClosed:
             return True
         except TimeoutError:

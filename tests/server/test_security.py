@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from server.running import Seat, Server
+from server.running import PATIENCE, Seat, Server, eventually
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +24,7 @@ def house(database: str) -> Iterator[Server]:
         "chats_per_minute": 5,
         "bad_messages": 5,
     }
-    running = Server(database, hello_seconds=1, message_bytes=20_000, sockets_per_table=10, **strict)
+    running = Server(database, hello_seconds=3, message_bytes=20_000, sockets_per_table=10, **strict)
     yield running
     running.close()
 
@@ -96,9 +96,9 @@ def test_the_first_message_is_hello_and_comes_soon(server: Server) -> None:
         with connect(address, proxy=None) as socket:
             if first:
                 socket.send(first)
-            assert json.loads(socket.recv(10))["type"] == "bye"
+            assert json.loads(socket.recv(PATIENCE))["type"] == "bye"
             with pytest.raises(ConnectionClosed):
-                socket.recv(10)
+                socket.recv(PATIENCE)
 
 
 def test_rubbish_is_refused_counted_and_soon_enough(server: Server) -> None:
@@ -171,11 +171,11 @@ def test_one_hosts_only_so_many_tables_and_talks_only_so_fast(server: Server) ->
 
 def test_only_so_many_sit_around_one_table(server: Server) -> None:
     table = server.visitor().lay("open", "open")["id"]
-    around = [Seat(server, table) for _ in range(11)]
-    for each in around[:10]:
+    for each in [Seat(server, table) for _ in range(10)]:
         each.until("sync")
-    assert around[10].ended()
-    assert "too many" in around[10].heard[-1]["reason"]
+    late = Seat(server, table)
+    assert late.ended()
+    assert "too many" in late.heard[-1]["reason"]
 
 
 def test_random_frames_do_no_harm(server: Server) -> None:
@@ -193,6 +193,7 @@ def test_random_frames_do_no_harm(server: Server) -> None:
         except ConnectionClosed:
             pass
         seat.close()
+    assert eventually(lambda: ann.http.get("/health").json()["sockets"] == 0), "all have left"
     last = ann.socket(table, 0)
     last.until("sync")
     assert last.view["number"] == 0

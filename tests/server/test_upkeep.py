@@ -10,7 +10,6 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -18,17 +17,10 @@ import httpx2
 import pytest
 
 import veritable
-from server.running import QUICK, Seat, Server
+from server.running import PATIENCE, QUICK, Seat, Server, eventually
 from veritable import bots
 from veritable.server.bots import Bots
 from veritable.server.limits import Limits
-
-
-def eventually(true: Callable[[], bool], seconds: float = 30) -> bool:
-    end = time.monotonic() + seconds
-    while not true() and time.monotonic() < end:
-        time.sleep(0.1)
-    return true()
 
 
 def test_tables_that_nobody_comes_back_to_are_put_away(tmp_path: Any) -> None:
@@ -100,7 +92,7 @@ class Dreamer:
 def test_a_bot_that_takes_too_long_has_an_offer_drawn_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     dreamer, usual, match = Dreamer(), bots.bot, veritable.game("veletas").match(size=7)
     monkeypatch.setattr(bots, "bot", lambda name="", *given: usual(name) if name == "uniform" else dreamer)
-    table: Any = SimpleNamespace(playing=lambda: match, head=SimpleNamespace(game="veletas"))
+    table: Any = SimpleNamespace(playing=lambda: match, head=SimpleNamespace(id="x", game="veletas"))
     chosen = asyncio.run(Bots(Limits(bot_threads=1)).choose(table, 0, "dreamer", 0.2))
     assert chosen in match.ids(0)
     assert dreamer.told_to_stop
@@ -117,7 +109,7 @@ def test_several_workers_share_a_postgresql(postgres_url: str) -> None:
     try:
         at: Any = SimpleNamespace(port=port, url=f"http://localhost:{port}", opened=[])
         seen: set[str] = set()
-        assert eventually(lambda: len(_processes(at.url, seen)) == 2, 60), "both workers answer"
+        assert eventually(lambda: len(_processes(at.url, seen)) == 2, 3 * PATIENCE), "both workers answer"
         _play_across(at)
     finally:
         process.terminate()

@@ -1,6 +1,6 @@
 """Programs that play every game to its end while the server is killed at random moments, and what must then be stored.
 
-    PYTHONPATH=tests python -m server.torture [--db sqlite|postgresql] [--kills 25] [--tables 20] [--leaks 0]
+    PYTHONPATH=tests python -m server.torture [--db sqlite|postgresql] [--kills 26] [--tables 10] [--whole] [--leaks 0]
 
 Each seat is a program of its own at a socket. It remembers what was acknowledged; a choice whose answer never came it sends
 again after coming back, unchanged, every other time. In the end the database holds every acknowledged action exactly where it
@@ -194,6 +194,14 @@ class Program:
         await socket.send(json.dumps(self.unanswered))
 
 
+def report(torture: Torture) -> None:
+    """A run from beginning to end, and what happened in it."""
+    began = time.monotonic()
+    count = asyncio.run(torture.run())
+    name = "PostgreSQL" if torture.database in postgres.RESTART else "SQLite"
+    print(f"{name}: nothing lost, nothing doubled, {time.monotonic() - began:.0f} s: {dict(count)}")
+
+
 def leaks(games: int) -> None:
     """Whole matches in two worlds, as many as asked for, one setting after the other."""
     from server.worlds import Twins
@@ -201,11 +209,11 @@ def leaks(games: int) -> None:
 
     os.environ["VERITABLE_PLAIN"] = "1"
     hiding = [veritable.game(name) for name in veritable.games() if not veritable.game(name).record.open]
-    samples = [each for game in hiding for each in settings(game, 60)]
+    samples = [each for several in zip(*(settings(game, 60) for game in hiding), strict=False) for each in several]
     now, total = time.time(), Counter[str]()
     time.time = lambda: now  # type: ignore[method-assign]
     for number in range(games):
-        setting = samples[number * 7 % len(samples)]
+        setting = samples[number % len(samples)]
         total += asyncio.run(Twins(setting, number % setting.seats, number).play())
         total["matches"] += 1
         print(f"{number + 1} matches in two worlds: {dict(total)}", flush=True)
@@ -215,8 +223,9 @@ def main() -> None:
     """A run as the command line asks for it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--db", choices=("sqlite", "postgresql"), default="sqlite")
-    parser.add_argument("--kills", type=int, default=25)
-    parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--kills", type=int, default=26, help="every fifth is not a kill but an order to stop")
+    parser.add_argument("--tables", type=int, default=10, help="at the same time; game after game is laid at each")
+    parser.add_argument("--whole", action="store_true", help="matches of the usual length, not of the shortest")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--leaks", type=int, default=0, help="so many matches in two worlds instead")
     given = parser.parse_args()
@@ -224,11 +233,10 @@ def main() -> None:
         leaks(given.leaks)
     elif given.db == "postgresql":
         with postgres.cluster() as url:
-            print(dict(asyncio.run(Torture(url, given.kills, given.tables, given.seed).run())))
+            report(Torture(url, given.kills, given.tables, given.seed, not given.whole))
     else:
         with tempfile.TemporaryDirectory() as folder:
-            file = str(Path(folder) / "tables.db")
-            print(dict(asyncio.run(Torture(file, given.kills, given.tables, given.seed).run())))
+            report(Torture(str(Path(folder) / "tables.db"), given.kills, given.tables, given.seed, not given.whole))
 
 
 if __name__ == "__main__":

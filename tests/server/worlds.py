@@ -21,16 +21,19 @@ from veritable.core.luck import stream_of
 from veritable.core.match import Entry, Match
 from veritable.core.record import OVER, Array
 from veritable.server import deeds, records, replays, wire
+from veritable.server.changes import Change, new_table, write_changes
 from veritable.server.guests import Guest
 from veritable.server.heads import Head, Seat
 from veritable.server.house import House
 from veritable.server.limits import Limits
 from veritable.server.problems import Refused
 from veritable.server.schema import METADATA
-from veritable.server.store import Change, Store, new_table, write_changes
+from veritable.server.store import Store
 from veritable.server.tables import Table
 from veritable.server.views import ENCODE
 from veritable.server.visitors import Visiting
+
+READERS = ("seat", "brief", "stateless", "onlooker", "brief onlooker", "stateless onlooker")
 
 
 class Memory(Store):
@@ -76,16 +79,16 @@ class Fated(Match):
 class Ear(Guest):
     """A guest whose messages are kept."""
 
-    def __init__(self, seat: int | None, brief: bool) -> None:
-        super().__init__(None, f"visitor {seat}", f"Guest {seat}", 10**9)  # type: ignore[arg-type]
-        self.seat, self.brief, self.heard = seat, brief, []
+    def __init__(self, seat: int | None, brief: bool, stateless: bool = False) -> None:
+        super().__init__(None, f"visitor {seat}", f"Guest {seat}", 10**9, None)  # type: ignore[arg-type]
+        self.seat, self.brief, self.stateless, self.heard = seat, brief, stateless, []
 
     def post_encoded(self, message: bytes) -> None:
         self.heard.append(message)
 
 
 class World:
-    """One of the two: a table, and a guest at every seat, two of them at the one that matters (one in brief)."""
+    """One of the two: a table, a guest at every seat, three at the one that matters (two in brief), and onlookers."""
 
     def __init__(self, setting: Setting, state: Array, seat: int, fate: Callable[[Fated], int]) -> None:
         self.house = House(Memory(), Limits())
@@ -99,9 +102,10 @@ class World:
         self.table = Table(self.house, records.Stored(head, [], [], [], {}), self.match, "")
         self.house.tables[head.id] = self.table
         self.guests = {each: Ear(each, each != seat) for each in range(setting.seats)}
-        self.watched = [self.guests[seat], Ear(seat, True)]
+        self.watched = [self.guests[seat], Ear(seat, True), Ear(seat, True, stateless=True)]
         self.onlooker = Ear(None, False)
-        self.table.guests = {*self.watched, self.onlooker}  # the others speak, but nobody compares what they hear
+        self.onlookers = [self.onlooker, Ear(None, True), Ear(None, True, stateless=True)]
+        self.table.guests = {*self.watched, *self.onlookers}  # the others speak, but nobody compares what they hear
 
     async def begin(self) -> None:
         await self.house.store.write(new_table(self.head, [], 1_000.0))
@@ -135,6 +139,18 @@ class World:
                 heard.append(problem.reason.encode())
         return heard
 
+    async def looked_at_while_frozen(self, number: int) -> list[bytes]:
+        """The table freezes, everybody gets it anew and tries to go on, the seat asks about the past; then it thaws."""
+        for self.table.frozen in ("It can be looked at only.", ""):
+            self.table._views = None
+            self.table.tell_table()
+            await self.table.sync_all()
+            if self.table.frozen:
+                for message in (wire.Choose(self.table.number, 0, 1), wire.WhyNot(0, 2), wire.Undo(self.table.number, 3)):
+                    await self.tell(self.seat, message)
+                heard = await self.asked_over_http(number)
+        return heard
+
     def observed(self, seat: int | None) -> list[Any]:
         """What a seat may know of all that happened since this was last asked, by the rules' own measure."""
         game, seen = self.match.game, []
@@ -145,8 +161,8 @@ class World:
         return [*seen, sight.redacted(game, self.match.state, seat).tobytes()]
 
     def taken(self) -> list[list[bytes]]:
-        """All messages since this was last asked: to the seat, to its brief twin, to an onlooker."""
-        heard = [list(each.heard) for each in (*self.watched, self.onlooker)]
+        """All messages since this was last asked: to the seat in its three ways, and to onlookers in theirs."""
+        heard = [list(each.heard) for each in (*self.watched, *self.onlookers)]
         for each in self.table.guests:
             each.heard.clear()  # type: ignore[attr-defined]
         self.match.happened.clear()
@@ -178,6 +194,8 @@ class Twins:
                     same = await self.real.asked_over_http(number), await self.dream.asked_over_http(number)
                     assert same[0] == same[1], (str(self.setting), self.seat, same)
                     self.count["http"] += 1
+                if self.rng.random() < 0.02:
+                    await self._freeze()
             except Parted:
                 self.count["worlds"] += 1
                 await self._deal_anew(self.real.match.state)
@@ -232,6 +250,14 @@ class Twins:
             self._fates.clear() if each is self.real else None
             await each.tell(seat, message)
 
+    async def _freeze(self) -> None:
+        """As if new rules read the match differently: it can be looked at only, and the seat still sees just its own."""
+        number = self.rng.randrange(self.real.table.number + 1)
+        same = [await each.looked_at_while_frozen(number) for each in (self.real, self.dream)]
+        assert same[0] == same[1], (str(self.setting), self.seat, same)
+        self._compare()
+        self.count["frozen"] += 1
+
     async def _decide(self) -> None:
         """Whoever is asked decides: the same in both worlds where the seat can read it, else perhaps something else."""
         actor, match = int(self.real.match.state["actor"][0]), self.real.match
@@ -279,7 +305,7 @@ class Twins:
         heard, told = self.real.taken(), self.dream.taken()
         if seen != dreamt and not _one_goes_on(seen, dreamt):
             raise Parted
-        readers = zip(heard, told, ["seat", "brief", "onlooker"][: 3 if public else 2], strict=False)
+        readers = zip(heard, told, READERS[: len(READERS) if public else 3], strict=False)
         for real, dream, reader in readers:
             self.count["messages"] += len(real)
             self.count["bytes"] += sum(map(len, real))

@@ -1,7 +1,7 @@
 // The server's HTTP documents. Every refusal becomes a `Refusal` whose message says what is wrong.
 
 import type {
-  ClauseInfo, CloneFrom, GameInfo, HandToBot, Line, NewTable, Problem, Proof, Seated, Sit, TableInfo, TableList, View, Visitor,
+  Analysis, ClauseInfo, CloneFrom, GameInfo, HandToBot, Line, NewTable, Problem, Proof, Seated, Sit, TableInfo, TableList, View, Visitor,
 } from "../wire";
 import { say } from "../strings";
 
@@ -60,5 +60,6 @@ export const http = {
   at: (id: string, number: number, seat: number | null): Promise<View> => ask(`${table(id)}/at/${number}${eyes(seat)}`),
   lines: (id: string, seat: number | null): Promise<Line[]> => ask(`${table(id)}/lines${eyes(seat)}`),
   proof: (id: string): Promise<Proof> => ask(`${table(id)}/proof`),
+  analyse: (id: string, since: number): Promise<Analysis> => ask(`${table(id)}/analysis`, { since }),
   review: (log: string): Promise<TableInfo> => ask("review", { log }),
 };

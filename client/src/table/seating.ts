@@ -10,17 +10,24 @@ export function isStone(seat: SeatInfo): boolean {
   return seat.name === "Black" || seat.name === "White";
 }
 
-const COLOURS = ["White", "Black", "Red", "Blue", "Green", "Yellow"];
+const COLOURS = ["White", "Black", "Red", "Blue", "Green", "Yellow", "Orange", "Purple"];
 
 /** The class that paints a seat's shape: the colour by which the game calls it, or else the colour of its number. */
 export function paint(seat: SeatInfo, i: number): string {
   return COLOURS.includes(seat.name) ? `named-${seat.name.toLowerCase()}` : `seat-${i % 9}`;
 }
 
+/** Whether several people play at this screen under one name, and this is a seat of theirs. */
+export function sharesScreen(table: TableInfo | null, seat: number | string): boolean {
+  const mine = table?.mine ?? [];
+  return mine.length > 1 && typeof seat === "number" && mine.includes(seat);
+}
+
 /** A seat as a person would say it: the nickname with what the game calls the seat. */
 export function seatName(table: TableInfo | null, seat: number | string): string {
   const info = typeof seat === "number" ? table?.seats[seat] : undefined;
   if (!info) return typeof seat === "number" ? say.newTable.seat(seat + 1) : say.table.chance;
+  if (sharesScreen(table, seat)) return info.name;
   return info.nickname && info.nickname !== info.name ? `${info.nickname} (${info.name})` : info.name;
 }
 

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 from veritable.bots import memory, tree
 from veritable.core.game import Game, plain_only
+from veritable.core.luck import stream_of
 from veritable.core.rule import Compiler, bound, is_rule
 
 RULES = ("offer", "play", "weight", "pick", "wins", "score", "resample")
@@ -90,6 +91,11 @@ def compile_now(game: Game) -> Engine:
     return _compiled[game]
 
 
+def is_compiled(game: Game) -> bool:
+    """Whether the compiled search lies on disk, so that it can be had in a moment."""
+    return not plain_only() and _mark(game).exists()
+
+
 def _get_ready(game: Game) -> None:
     if not _mark(game).exists():
         command = [sys.executable, "-c", SCRIPT, game.rules.__name__.rpartition(".")[0]]
@@ -116,5 +122,6 @@ def _try_out(made: Engine) -> None:
     state = game.blank(seats, options)
     game.plain.setup(game.plain.see(state))
     here, there = (memory.room(game, state, 0, 8) for _ in range(2))
+    here.luck[0] = stream_of(0)  # a stream of nothing but zeros rolls the same dice for ever, and a tie is rolled again
     made.simulate(here, tree.Way(), 1)
     made.transplant(there, here, 0)

@@ -1,17 +1,24 @@
 """Bots at tables: each decision in a worker thread within a time budget, so that no table waits for another's bot.
 
-A bot is handed the view of its seat, like everyone. One that takes too long has an offer drawn for it.
+A bot is handed the view of its seat, like everyone, and keeps what it has thought for its next decision. Threads for bots are
+fewer than the processors and stand back behind everything else; when more bots are asked than there are threads, each thinks
+for a shorter while, so that nobody waits much longer than for one. A bot that takes too long has an offer drawn for it.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 import logging
+import os
 import random
+import threading
 import time
+from collections import OrderedDict
+from collections.abc import Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from veritable import bots
 from veritable.core.game import Game
@@ -23,7 +30,11 @@ if TYPE_CHECKING:
     from veritable.server.tables import Table
 
 LOG = logging.getLogger("veritable.server")
-STAND_IN = "uniform"
+STAND_IN = "level-4"
+"""Who plays on for people that leave."""
+DRAWN = "uniform"
+"""Who decides where a bot could not."""
+NICE = 10
 
 
 class Bots:
@@ -31,7 +42,10 @@ class Bots:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self._threads = ThreadPoolExecutor(limits.bot_threads, "bot")
+        self._threads = ThreadPoolExecutor(limits.bot_threads, "bot", initializer=_stand_back)
+        self._free = asyncio.Semaphore(limits.bot_threads)
+        self._asked = 0  # bots that think or wait for a thread
+        self._minds: OrderedDict[tuple[str, int], tuple[str, bots.Bot]] = OrderedDict()
 
     def close(self) -> None:
         """No bot begins to think any more."""
@@ -39,16 +53,55 @@ class Bots:
 
     async def choose(self, table: Table, seat: int, name: str, seconds: float) -> int:
         """What a bot would do on a seat now; out of time it is told to stop, and if that does not help, an offer is drawn."""
-        view, bot = table.playing().view(seat), bots.bot(name or bots.DEFAULT)
-        loop = asyncio.get_running_loop()
-        alarm = loop.call_later(seconds, getattr(bot, "stop", int))
+        self._asked += 1
         try:
-            return await asyncio.wait_for(loop.run_in_executor(self._threads, bot.choose, view), seconds + 1)
-        except Exception as problem:
-            LOG.warning("a bot did not decide", extra={"bot": name, "game": table.head.game, "problem": type(problem).__name__})
-            return bots.bot(STAND_IN).choose(view)
+            async with self._free:
+                view = table.playing().view(seat)
+                share = min(1.0, self.limits.bot_threads / self._asked)
+                try:
+                    return await self._thought(self._mind(table, seat, name or STAND_IN), view, seconds * share)
+                except Exception as problem:
+                    about = {"bot": name, "game": table.head.game, "problem": type(problem).__name__}
+                    LOG.warning("a bot did not decide", extra=about)
+                    self.forget(table, [seat])  # it may still be thinking
+                    return bots.bot(DRAWN).choose(view)
+        finally:
+            self._asked -= 1
+
+    async def _thought(self, bot: bots.Bot, view: Mapping[str, Any], seconds: float) -> int:
+        """What a bot decides in a thread; it is told when its time is up, and a second later nobody waits any more."""
+        loop, thinks = asyncio.get_running_loop(), threading.Event()
+        thinks.set()
+
+        def think() -> int:
+            try:
+                return bot.choose(view)
+            finally:
+                thinks.clear()
+
+        def stop() -> None:
+            if thinks.is_set():
+                getattr(bot, "stop", int)()
+
+        alarm = loop.call_later(seconds, stop)
+        try:
+            return await asyncio.wait_for(loop.run_in_executor(self._threads, think), seconds + 1)
         finally:
             alarm.cancel()
+
+    def _mind(self, table: Table, seat: int, name: str) -> bots.Bot:
+        """The bot on a seat with all it has thought there; those that were asked longest ago forget."""
+        known = self._minds.pop((table.head.id, seat), None)
+        bot = known[1] if known and known[0] == name else bots.bot(name)
+        self._minds[table.head.id, seat] = (name, bot)
+        while len(self._minds) > self.limits.bots_kept:
+            self._minds.popitem(last=False)
+        return bot
+
+    def forget(self, table: Table, seats: Iterable[int]) -> None:
+        """What was thought on these seats is needed no more."""
+        for seat in seats:
+            self._minds.pop((table.head.id, seat), None)
 
     async def advise(self, table: Table, seat: int, seconds: float) -> list[wire.HintLine]:
         """The best that a bot finds for a seat."""
@@ -69,9 +122,10 @@ class Bots:
             self.wake(table)
 
     def _is_asked(self, table: Table) -> bool:
-        if table.house.closing or not table.running or not isinstance(table.actor, int):
+        if table.house.closing or not table.running:
             return False
-        return table.head.seats[table.actor].kind == "bot"
+        actor = table.actor
+        return isinstance(actor, int) and table.head.seats[actor].kind == "bot"
 
     async def _play(self, table: Table) -> None:
         """Bots decide as long as they are asked."""
@@ -105,9 +159,16 @@ class Bots:
                 await table.add(number, seat)
 
 
+def _stand_back() -> None:
+    """The present thread runs when no other wants to, where the system knows such a thing for threads."""
+    if hasattr(os, "setpriority"):
+        with contextlib.suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
+
+
 def known(game: Game) -> list[wire.BotInfo]:
     """The bots that can be asked to sit down at a game, weakest first."""
-    drawn = wire.BotInfo(STAND_IN, "Chance", "Has no opinion: every offer is equally likely.")
+    drawn = wire.BotInfo(DRAWN, "Chance", "Has no opinion: every offer is equally likely.")
     return [drawn, *(wire.BotInfo(each.name, each.title, each.character) for each in bots.levels(game))]
 
 

@@ -36,6 +36,8 @@ def left(head: Head, seat: int, actor: int | str | None, now: float) -> float | 
 
 def all_left(head: Head, actor: int | str | None, now: float) -> list[float | None]:
     """The seconds left to every seat."""
+    if head.clock.kind == "none":
+        return [None] * len(head.seats)
     return [left(head, seat, actor, now) for seat in range(len(head.seats))]
 
 

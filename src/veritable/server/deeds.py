@@ -11,6 +11,7 @@ from typing import Any
 
 from veritable.core.errors import BadOption, IllegalAction, StaleState, UndoRefused
 from veritable.server import clocks, records, wire
+from veritable.server.bots import STAND_IN
 from veritable.server.guests import Guest
 from veritable.server.heads import Asked, Head
 from veritable.server.problems import Forbidden, Refused
@@ -131,7 +132,7 @@ def put_out(head: Head, seat: int, reason: str) -> None:
     head.seats[seat].resigned = True
     left = [number for number, each in enumerate(head.seats) if not each.resigned]
     if len(left) > 1:
-        head.seats[seat].kind = "bot"
+        head.seats[seat].kind, head.seats[seat].bot = "bot", STAND_IN
         clocks.press(head, seat, time.time())
     else:
         head.status, head.winners, head.reason, head.asked = "over", left, reason, None

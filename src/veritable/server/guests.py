@@ -13,17 +13,19 @@ from veritable.server import wire
 from veritable.server.views import ENCODE
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
+Write = Callable[[bytes], bool]
+"""Hands a message over at once, if that is possible."""
 
 
 class Guest:
     """One end of a socket."""
 
-    def __init__(self, send: Send, visitor: str, nickname: str, backlog: int) -> None:
+    def __init__(self, send: Send, visitor: str, nickname: str, backlog: int, write: Write) -> None:
         self.visitor, self.nickname = visitor, nickname
         self.seat: int | None = None
         self.brief, self.stateless = False, False
         self.gone = asyncio.Event()
-        self._send, self._backlog = send, backlog
+        self._send, self._backlog, self._write = send, backlog, write
         self._waiting: deque[bytes] = deque()
         self._news = asyncio.Event()
         self._sending = False
@@ -33,26 +35,14 @@ class Guest:
         self.post_encoded(ENCODE(message))
 
     def post_encoded(self, message: bytes) -> None:
-        """As `post`, for what is encoded already."""
+        """As `post`, for what is encoded already; nearly always it is handed over at once, which spares a task its turn."""
+        if self.gone.is_set() or (not self._waiting and not self._sending and self._write(message)):
+            return
         if len(self._waiting) >= self._backlog:
             self.dismiss("You have not read for too long.", retry=True)
-        if self.gone.is_set() or (not self._waiting and not self._sending and self._sent_at_once(message)):
             return
         self._waiting.append(message)
         self._news.set()
-
-    def _sent_at_once(self, message: bytes) -> bool:
-        """Whether the message could be handed over without waiting, as nearly always; that spares a task its turn."""
-        sending = self._send({"type": "websocket.send", "text": message.decode()})
-        try:
-            sending.send(None)  # type: ignore[attr-defined]
-        except StopIteration:
-            return True
-        except Exception:  # the other end is gone; so is the guest
-            self.leave()
-            return True
-        sending.close()  # type: ignore[attr-defined]  # it waits for the other end to read; nothing of it was sent
-        return False
 
     def dismiss(self, reason: str, retry: bool) -> None:
         """The guest is told why, and the socket closes."""

@@ -22,6 +22,8 @@ from veritable.core.game import Rules
 from veritable.core.match import Match
 from veritable.server import clocks, records, seating, wire
 from veritable.server.bots import Bots
+from veritable.server.changes import new_table
+from veritable.server.coaching import Coaches
 from veritable.server.compiling import Compiled
 from veritable.server.deeds import give_up
 from veritable.server.heads import Head, Seat, new_id
@@ -29,7 +31,7 @@ from veritable.server.limits import Limits
 from veritable.server.problems import Forbidden, NotFound, Refused, TooMany
 from veritable.server.reviving import revive
 from veritable.server.schema import SETTINGS, TABLES
-from veritable.server.store import Store, new_table
+from veritable.server.store import Store
 from veritable.server.tables import Table
 from veritable.server.visitors import Visiting, Visitors
 
@@ -47,6 +49,7 @@ class House:
     def __init__(self, store: Store, limits: Limits) -> None:
         self.store, self.limits = store, limits
         self.visitors, self.bots, self.compiled = Visitors(store), Bots(limits), Compiled(self.hasten)
+        self.coaches = Coaches(limits)
         self.tables: dict[str, Table] = {}
         self.closing = False
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -73,6 +76,7 @@ class House:
             task.cancel()
         self.bots.close()
         self.compiled.close()
+        self.coaches.close()
         await self.store.write(beat(time.time()))
         await self.store.close()
 
@@ -110,9 +114,13 @@ class House:
 
     def forget(self, table: Table, reason: str = "The table must be laid anew.") -> None:
         """The table leaves the memory; whoever is there is asked to come back."""
-        self.tables.pop(table.head.id, None)
+        self._put_down(table)
         for guest in list(table.guests):
             guest.dismiss(reason, retry=True)
+
+    def _put_down(self, table: Table) -> None:
+        self.tables.pop(table.head.id, None)
+        self.bots.forget(table, range(len(table.head.seats)))
 
     def rules_of(self, game: str) -> Rules | None:
         """The compiled rules of a game, if they are ready."""
@@ -187,7 +195,7 @@ class House:
             raise TooMany(f"You host {self.limits.tables_per_visitor} tables that are not over: finish or put away some first.")
         now = time.time()
         head.host, head.host_name, head.created = who.id, who.nickname, now
-        rows: list[dict[str, Any]] = []
+        rows: list[records.Row] = []
         if match is not None:
             head.beginning = save.dump_beginning(match)
             rows = records.entry_rows(head.id, match.entries, 1, match.fingerprint, now)
@@ -254,7 +262,7 @@ class House:
         for table in list(self.tables.values()):
             quiet = time.monotonic() - table.touched > self.limits.idle_seconds
             if quiet and not table.guests and not table.lock.locked() and table.bot_at_work is None:
-                self.tables.pop(table.head.id, None)
+                self._put_down(table)
         for name in await self.store.read(forgotten(now, self.limits)):
             table = await self.get(name)
             async with table.lock:

@@ -41,7 +41,11 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     hello_seconds: Seconds = 10  # for the first message of a socket
     bot_seconds: Seconds = 6  # for a bot's decision; then an offer is drawn for it
     bot_pause: Seconds = 0.3  # so that people can follow what bots do
-    bot_threads: Count = 2
+    bot_threads: Count = max(1, (os.cpu_count() or 2) - 1)
+    bots_kept: Count = 16  # that remember what they have thought; the top level needs up to 60 MB for it
+    review_simulations: Count = 400  # for each position of a match that is looked back on; a fifth where nothing is compiled
+    reviews_waiting: Count = 10  # matches that wait to be looked at, or are
+    reviews_kept: Count = 100  # of which what was found is remembered
     idle_seconds: Seconds = 300  # until a table that nobody looks at leaves the memory
     gathering_days: Seconds = 3  # until a table that never started is put away
     running_days: Seconds = 90  # until a match that nobody continues is put away

@@ -17,6 +17,10 @@ from veritable.server.schema import CHAT, ENTRIES, NOTES, TABLES, VISITORS
 HEADS = msgspec.json.Decoder(Head)
 
 
+Row = tuple[str, int, int, int | None, str, str | None, float]
+"""A row of `entries`, its columns in their order."""
+
+
 class Stored(NamedTuple):
     """A table as it stands in the database."""
 
@@ -43,20 +47,12 @@ def head_row(head: Head, now: float, deadline: float | None = None) -> dict[str,
     }
 
 
-def entry_rows(table: str, entries: Sequence[Entry], first: int, mark: str | None, now: float) -> list[dict[str, Any]]:
+def entry_rows(table: str, entries: Sequence[Entry], first: int, mark: str | None, now: float) -> list[Row]:
     """The rows of entries, of which the first has the number `first`; the mark belongs to the last."""
-    last = len(entries) - 1
+    last = first + len(entries) - 1
     return [
-        {
-            "table_id": table,
-            "number": first + i,
-            "actor": each.actor,
-            "action": each.action,
-            "agreed": " ".join(map(str, each.agreed)),
-            "mark": mark if i == last else None,
-            "at": now,
-        }
-        for i, each in enumerate(entries)
+        (table, number, actor, action, " ".join(map(str, agreed)) if agreed else "", mark if number == last else None, now)
+        for number, (actor, action, agreed, _) in enumerate(entries, first)
     ]
 
 

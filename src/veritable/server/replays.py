@@ -55,17 +55,18 @@ async def log(table: Table, seat: int | None, who: Visiting) -> str:
 
 async def data(table: Table) -> dict[str, Any]:
     """The whole match as data, without anybody's notes, once it is over."""
-    match = _over(table)
+    match = finished(table)
     match.notes = {}
     return await asyncio.to_thread(match.dump)
 
 
 async def proof(table: Table) -> wire.Proof:
     """Every draw with its weights, beside seed and commitment."""
-    return await asyncio.to_thread(_proof, _over(table))
+    return await asyncio.to_thread(_proof, finished(table))
 
 
-def _over(table: Table) -> Match:
+def finished(table: Table) -> Match:
+    """A copy of the match, once it is over and nothing of it is secret any more."""
     if not table.head.ended:
         raise Refused("The match is not over yet; until then its chance stays sealed.")
     return _match(table)

@@ -189,6 +189,12 @@ async def proof(call: Call) -> wire.Proof:
     return await replays.proof(await call.table())
 
 
+async def analysis(call: Call) -> wire.Analysis:
+    """Every seat's chance over a match that is over, what was luck, and which decisions were costly, as far as it is known."""
+    table = await call.table()
+    return call.house.coaches.look(table.head.id, replays.finished(table), call.body.since)
+
+
 T = "/api/tables/{id}"
 SEAT, TABLE = wire.SeatOnly, wire.TableInfo
 ROUTES = (
@@ -215,5 +221,6 @@ ROUTES = (
     Route("GET", f"{T}/log", log, str, query=("seat",)),
     Route("GET", f"{T}/json", data, dict[str, Any]),
     Route("GET", f"{T}/proof", proof, wire.Proof),
+    Route("POST", f"{T}/analysis", analysis, wire.Analysis, wire.Analyse),
     Route("POST", "/api/review", review, TABLE, wire.ImportLog),
 )

@@ -8,6 +8,7 @@ from typing import Any
 from veritable import bots
 from veritable.core import save
 from veritable.server import clocks
+from veritable.server.bots import STAND_IN
 from veritable.server.deeds import give_up
 from veritable.server.heads import Head, Seat, hashed, new_secret
 from veritable.server.problems import Forbidden, Refused
@@ -62,7 +63,7 @@ async def leave(table: Table, number: int, who: Visiting) -> None:
     async with table.lock:
         head = table.head.copy()
         owned(head, number, who)
-        head.seats[number] = Seat() if head.status != "running" else Seat("bot", bots.DEFAULT)
+        head.seats[number] = Seat() if head.status != "running" else Seat("bot", STAND_IN)
         await table.change(head)
         _let_go(table, number)
     table.house.wake_bot(table)
@@ -72,7 +73,7 @@ async def stand_in(table: Table, number: int) -> None:
     """A bot plays on a seat until whoever sits there takes it back."""
     async with table.lock:
         head = table.head.copy()
-        head.seats[number].kind, head.seats[number].bot = "bot", bots.DEFAULT
+        head.seats[number].kind, head.seats[number].bot = "bot", STAND_IN
         await table.change(head)
     table.house.wake_bot(table)
 
@@ -127,7 +128,7 @@ async def hand_to_bot(table: Table, number: int, name: str, who: Visiting) -> No
         seat = seat_at(head, number)
         if not seat.belongs_to(who.id) and not (seat.kind in ("open", "bot") and not seat.visitor and head.host == who.id):
             raise Forbidden("That seat is not yours to hand to a bot.")
-        seat.kind, seat.bot = "bot", checked_bot(name)
+        seat.kind, seat.bot = "bot", checked_bot(name or (STAND_IN if seat.visitor else ""))
         await table.change(head)
         if head.starts_itself and head.status == "gathering" and all(each.kind != "open" for each in head.seats):
             await _begin(table)

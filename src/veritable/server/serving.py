@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import logging
 import os
@@ -13,9 +14,12 @@ import uvicorn
 
 from veritable.core.errors import BadOption
 from veritable.server.app import Application
+from veritable.server.frames import Frames
 from veritable.server.limits import Limits, limits
 from veritable.server.store import open_engine
 
+GARBAGE = 20_000
+"""So many new objects, and those in circles are looked for; decisions leave none behind, so it is done rarely."""
 PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
@@ -86,11 +90,12 @@ def configure(host: str, port: int, allowed: Limits, workers: int) -> dict[str, 
         "access_log": False,  # personal links are secrets, and they are addresses
         "log_config": LOGGING,
         "log_level": "warning",
-        "ws": "websockets-sansio",
+        "ws": Frames,
         "ws_max_size": allowed.message_bytes,
         "ws_per_message_deflate": False,
         "server_header": False,
         "timeout_graceful_shutdown": 10,
+        "timeout_worker_healthcheck": 60,  # a machine may be busy; a worker that starts slowly is not a dead one
     }
 
 
@@ -108,4 +113,7 @@ LOGGING = {
 
 def application() -> Application:
     """The application of one process, as the environment describes it."""
-    return Application(os.environ["VERITABLE_DB"], limits())
+    made = Application(os.environ["VERITABLE_DB"], limits())
+    gc.freeze()  # what has been made by now stays, so nobody needs to look through it again and again
+    gc.set_threshold(GARBAGE)
+    return made

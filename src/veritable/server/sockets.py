@@ -18,7 +18,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from veritable.core.errors import VeritableError
-from veritable.server import security, wire
+from veritable.server import frames, security, wire
 from veritable.server.deeds import DEEDS
 from veritable.server.guests import Guest, Send
 from veritable.server.house import House
@@ -59,7 +59,8 @@ class Sockets:
     async def _welcome(self, name: str, scope: dict[str, Any], receive: Receive, send: Send) -> None:
         who = await self.house.visitors.recognise(scope["headers"])
         await send({"type": "websocket.accept"})
-        guest = Guest(send, who.id, who.nickname, self.limits.backlog)
+        write = scope.get("extensions", {}).get(frames.WRITE, _not_at_once)
+        guest = Guest(send, who.id, who.nickname, self.limits.backlog, write)
         delivery = asyncio.get_running_loop().create_task(_delivered(guest))
         try:
             hello = await self._hello(receive)
@@ -86,8 +87,6 @@ class Sockets:
 
     def _seat(self, table: Table, guest: Guest, hello: wire.Hello) -> None:
         """The guest is who hello says, if the secret or the cookie agrees."""
-        if len(table.guests) >= self.limits.sockets_per_table:
-            raise Refused("There are too many at this table already.")
         guest.brief, guest.stateless = hello.brief, hello.brief and not hello.state
         if hello.seat is None:
             return
@@ -102,6 +101,8 @@ class Sockets:
     async def _stay(self, table: Table, guest: Guest, hello: wire.Hello, receive: Receive) -> None:
         """From hello to the end."""
         async with table.lock:
+            if len(table.guests) >= self.limits.sockets_per_table:
+                raise Refused("There are too many at this table already.")
             table.guests.add(guest)
             table.tell_table()
             since = hello.since if hello.since is not None and hello.since <= table.number else 0
@@ -163,6 +164,11 @@ class Sockets:
             LOG.exception("a message could not be carried out", extra={"table": table.head.id, "kind": type(message).__name__})
             guest.dismiss("Something went wrong here. Nothing that was confirmed is lost.", retry=True)
             self.house.forget(table)  # what is stored is right, whatever became of it in memory
+
+
+def _not_at_once(_: bytes) -> bool:
+    """Where the server knows no short way, every message waits for its turn."""
+    return False
 
 
 async def _delivered(guest: Guest) -> None:

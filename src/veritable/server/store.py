@@ -1,6 +1,6 @@
 """The database: SQLite by default, PostgreSQL by URL, with the same behaviour.
 
-Reading happens in a few threads. Writing happens in one thread that takes whatever has come together since its last commit,
+Reading happens in a few threads. Writing happens in one thread that is given whatever has come together during its last commit,
 puts it into one transaction and answers after the commit: durable storage costs one flush for many tables' decisions. If
 something in such a group does not fit, every part is tried again in a transaction of its own, so that nobody suffers from a
 neighbour.
@@ -11,35 +11,26 @@ On PostgreSQL several processes share the database; each commit tells the others
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import queue
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, create_engine, event, select, update
+from sqlalchemy import Connection, create_engine, event, select
 from sqlalchemy.engine import Engine, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from veritable.core.errors import BadOption
-from veritable.server import records
-from veritable.server.heads import Head
+from veritable.server.changes import Change, write_changes, written_at_once
 from veritable.server.listening import Listener, tell_others
 from veritable.server.problems import Conflict
-from veritable.server.schema import ENTRIES, SETTINGS, TABLES
+from veritable.server.schema import SETTINGS
 
 T = TypeVar("T")
 READERS = 4
 MOST_AT_ONCE = 500
-
-
-class Change(NamedTuple):
-    """New entries of a table and perhaps a new head; `version` is the one it was made from."""
-
-    table: str
-    version: int
-    rows: list[dict[str, Any]]
-    head: dict[str, Any] | None = None
 
 
 Work = Change | Callable[[Connection], Any]
@@ -50,7 +41,6 @@ class Job(NamedTuple):
 
     work: Work
     answer: asyncio.Future[Any]
-    loop: asyncio.AbstractEventLoop
 
 
 def open_engine(url: str) -> Engine:
@@ -87,7 +77,9 @@ class Store:
         self.engine = open_engine(url)
         self.shared = self.engine.dialect.name == "postgresql"
         self._writing = self.engine.execution_options(writing=True)
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._waiting: list[Job] = []
+        self._at_work = False
+        self._groups: queue.SimpleQueue[list[Job]] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(READERS, "read")
         self._writer = threading.Thread(target=self._write_on, name="write", daemon=True)
         self._listener: Any = None
@@ -100,7 +92,9 @@ class Store:
 
     async def close(self) -> None:
         """What was to be written is written."""
-        self._jobs.put(None)
+        with contextlib.suppress(SQLAlchemyError):
+            await self.write(lambda _: None)
+        self._groups.put([])
         await asyncio.to_thread(self._writer.join)
         self._readers.shutdown()
         if self._listener is not None:
@@ -124,15 +118,34 @@ class Store:
         """The work is done and committed; its answer comes back, or `Conflict` if another process was first."""
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Any] = loop.create_future()
-        self._jobs.put(Job(work, answer, loop))
+        self._waiting.append(Job(work, answer))
+        if not self._at_work:
+            self._at_work = True
+            loop.call_soon(self._hand_over)  # after whatever else has just come in
         return await answer
+
+    def _hand_over(self) -> None:
+        """The writer gets all that waits, up to a bound."""
+        self._groups.put(self._waiting[:MOST_AT_ONCE])
+        del self._waiting[:MOST_AT_ONCE]
+
+    def _settle(self, jobs: list[Job], answers: list[Any]) -> None:
+        """Those who waited have their answers, and the writer gets what has come in since."""
+        if self._waiting:
+            self._hand_over()
+        else:
+            self._at_work = False
+        for job, answer in zip(jobs, answers, strict=True):
+            if job.answer.done():
+                continue
+            if isinstance(answer, Exception):
+                job.answer.set_exception(answer)
+            else:
+                job.answer.set_result(answer)
 
     def _write_on(self) -> None:
         connection: Connection | None = None
-        while True:
-            jobs = self._taken_together()
-            if not jobs:
-                break
+        while jobs := self._groups.get():
             if connection is None or connection.closed or connection.invalidated:
                 connection = self._connected(jobs)
             if connection is not None:
@@ -147,18 +160,6 @@ class Store:
             self._answer(jobs, [problem] * len(jobs))
             return None
 
-    def _taken_together(self) -> list[Job]:
-        """All that waits to be written, at least one; nothing at the end."""
-        first = self._jobs.get()
-        jobs = [] if first is None else [first]
-        while jobs and len(jobs) < MOST_AT_ONCE and not self._jobs.empty():
-            job = self._jobs.get()
-            if job is None:
-                self._jobs.put(None)
-                break
-            jobs.append(job)
-        return jobs
-
     def _done(self, connection: Connection, jobs: list[Job]) -> list[Any]:
         """The answers of all jobs, in one transaction if possible, else each in its own."""
         try:
@@ -169,25 +170,20 @@ class Store:
             return [self._done(connection, [job])[0] for job in jobs]
 
     def _in_one(self, connection: Connection, jobs: list[Job]) -> list[Any]:
+        changes = [job.work for job in jobs if isinstance(job.work, Change)]
+        if not self.shared and len(changes) == len(jobs) and not any(each.head for each in changes):
+            if written_at_once(connection, changes):
+                return [None] * len(jobs)
         with connection.begin():
-            changes = [job.work for job in jobs if isinstance(job.work, Change)]
             write_changes(connection, changes)
             answers = [None if isinstance(job.work, Change) else job.work(connection) for job in jobs]
             tell_others(connection, {each.table for each in changes})
         return answers
 
     def _answer(self, jobs: list[Job], answers: list[Any]) -> None:
-        def settle() -> None:
-            for job, answer in zip(jobs, answers, strict=True):
-                if job.answer.done():
-                    continue
-                if isinstance(answer, Exception):
-                    job.answer.set_exception(answer)
-                else:
-                    job.answer.set_result(answer)
-
-        if not jobs[0].loop.is_closed():
-            jobs[0].loop.call_soon_threadsafe(settle)
+        loop = jobs[0].answer.get_loop()
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(self._settle, jobs, answers)
 
     # Other processes
 
@@ -195,39 +191,6 @@ class Store:
         """Called with the name of another process and its news (a table's id: it has changed), in this loop, from now on."""
         if self.shared:
             self._listener = Listener(self.engine, heard)
-
-
-def write_changes(connection: Connection, changes: list[Change]) -> None:
-    """Every change is written, or none: a head that has another version than expected is a `Conflict`."""
-    if not changes:
-        return
-    versions = {each.table: each.version for each in changes}
-    if len(versions) < len(changes):
-        raise Conflict("Two changes of one table in one group.")
-    if _versions(connection, tuple(versions)) != versions:
-        raise Conflict("Another process has changed the table.")
-    rows = [tuple(row.values()) for each in changes for row in each.rows]
-    if rows:
-        connection.exec_driver_sql(_in_its_words(connection, NEW_ENTRY), rows)
-    for each in changes:
-        if each.head is not None:
-            connection.execute(update(TABLES).where(TABLES.c.id == each.table).values(each.head))
-
-
-NEW_ENTRY = f"INSERT INTO entries ({', '.join(ENTRIES.c.keys())}) VALUES ({', '.join('?' * len(ENTRIES.c))})"
-"""Written out, as is the question below: they are asked for every group of decisions, and put together anew that is costly."""
-
-
-def _versions(connection: Connection, tables: tuple[str, ...]) -> dict[str, int]:
-    """The versions of the tables as stored; on PostgreSQL nobody changes them until we are done."""
-    question = f"SELECT id, version FROM tables WHERE id IN ({', '.join('?' * len(tables))})"
-    lock = " FOR SHARE" if connection.dialect.name == "postgresql" else ""
-    found = connection.exec_driver_sql(_in_its_words(connection, question + lock), tables)
-    return {row.id: row.version for row in found}
-
-
-def _in_its_words(connection: Connection, statement: str) -> str:
-    return statement if connection.dialect.name == "sqlite" else statement.replace("?", "%s")
 
 
 def upgrade(connection: Connection) -> None:
@@ -250,14 +213,3 @@ def setting(connection: Connection, name: str, value: Callable[[], str]) -> str:
         found = value()
         connection.execute(SETTINGS.insert().values(name=name, value=found))
     return str(found)
-
-
-def new_table(head: Head, rows: list[dict[str, Any]], now: float) -> Callable[[Connection], None]:
-    """A table is stored for the first time, with the entries it may begin with."""
-
-    def write(connection: Connection) -> None:
-        connection.execute(TABLES.insert().values(records.head_row(head, now)))
-        if rows:
-            connection.execute(ENTRIES.insert(), rows)
-
-    return write

@@ -18,13 +18,13 @@ from veritable.core import sight
 from veritable.core.match import Entry, Match
 from veritable.server import clocks, records, views, wire
 from veritable.server.bots import title
+from veritable.server.changes import Change
 from veritable.server.guests import Guest
 from veritable.server.heads import Asked, Head
 from veritable.server.listening import tell_presence
 from veritable.server.problems import NO_DATABASE, Conflict, Refused
 from veritable.server.records import Stored
 from veritable.server.reviving import repeat, revive
-from veritable.server.store import Change
 from veritable.server.views import ENCODE, Happened
 
 if TYPE_CHECKING:
@@ -219,8 +219,8 @@ class Table:
 
     def _tell_step(self, told: list[tuple[int, Happened]], by: Guest | None, ref: int) -> None:
         """Everybody hears of new entries."""
-        now = time.time()
-        seconds, ended = clocks.all_left(self.head, self.actor, now), self.head.ended
+        now, ended = time.time(), self.head.ended
+        seconds = clocks.all_left(self.head, self.views.actor, now)
         made: dict[object, list[wire.Line]] = {}
         for guest in self.guests:
             reader = views.reader_of(guest.seat, ended)
@@ -243,6 +243,7 @@ class Table:
         now = time.time()
         await self._store([], head, now)
         self.head, self._views = head, None
+        self.house.bots.forget(self, [n for n, seat in enumerate(head.seats) if head.ended or seat.kind != "bot"])
         self.tell_table()
 
     async def open_with(self, match: Match, head: Head) -> None:
@@ -270,6 +271,7 @@ class Table:
         self._views = None
         if head is not None:
             self.head = head
+            self.house.bots.forget(self, range(len(head.seats)) if head.ended else [])
         self._tell_step(views.numbered(match, entries, trail), by, ref)
         await self.after_step(head is not None)
 
@@ -296,10 +298,9 @@ class Table:
             head.status, head.winners, head.reason = "over", result["winners"], result["reason"]
         return head
 
-    async def _store(self, rows: list[dict[str, object]], head: Head | None, now: float) -> None:
+    async def _store(self, rows: list[records.Row], head: Head | None, now: float) -> None:
         """Rows and head are committed; or the table is what is stored, and `Refused` says so."""
-        actor = self.match.actor if self.match else None
-        row = records.head_row(head, now, clocks.deadline(head, actor)) if head else None
+        row = records.head_row(head, now, clocks.deadline(head, self.actor)) if head else None
         self.touched = time.monotonic()
         try:
             await self.store.write(Change(self.head.id, self.head.version, rows, row))

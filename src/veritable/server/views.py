@@ -29,14 +29,16 @@ Happened = tuple[Entry, Array, Array]
 UNTOLD: Array = np.zeros(0)
 Words = tuple[str, list[dict[str, Any]], list[str]]
 """What is asked, the elements, and the table in sentences."""
+NO_WORDS: Words = ("", [], [])
 
 
 class Views:
     """The views of one state of a match; a new state needs a new one of these. Once `closed`, nothing is offered any more."""
 
     def __init__(self, match: Match, closed: bool = False, result: wire.Result | None = None) -> None:
-        self.match, self.closed = match, closed
-        self.result = wire.Result(**match.result()) if match.actor == "over" else result
+        self.match, self.closed, self.actor = match, closed, match.actor
+        self.result = wire.Result(**match.result()) if self.actor == "over" else result
+        self._asked = [self.actor] if isinstance(self.actor, int) and not closed else []
         self._states: dict[Reader, msgspec.Raw] = {}
         self._words: dict[Reader, Words] = {}
         self._names: list[str] = []
@@ -49,7 +51,7 @@ class Views:
 
     def brief(self, seat: int | None, reader: Reader, stateless: bool = False) -> wire.View:
         """The view of a program: state (unless it wants none) and numbers of offers."""
-        return self._view(seat, NOTHING if stateless else self._state_for(reader), ("", [], []))
+        return self._view(seat, NOTHING if stateless else self._state_for(reader), NO_WORDS)
 
     def full(self, seat: int | None, reader: Reader) -> wire.View:
         """The view of a person."""
@@ -62,13 +64,13 @@ class Views:
         return view
 
     def _view(self, seat: int | None, state: msgspec.Raw, words: Words) -> wire.View:
-        match, actor = self.match, self.match.actor
+        match = self.match
         return wire.View(
             number=match.number,
             seat=seat,
-            actor=actor,
+            actor=self.actor,
             asks=words[0],
-            asked=[actor] if isinstance(actor, int) and not self.closed else [],
+            asked=self._asked,
             state=state,  # type: ignore[arg-type]  # encoded already
             elements=words[1],
             offers=[],

@@ -225,6 +225,33 @@ class Draw(Message):
     outcome: int
 
 
+class Analyse(Message):
+    """Look at a match that is over; of what has been found, tell from this moment on."""
+
+    since: Annotated[int, Meta(ge=0)] = 0
+
+
+class Judgement(Message):
+    """A moment of a match looked back on: every seat's chance of winning after it, and what it cost its seat."""
+
+    number: int  # the entry that it is
+    actor: int | str
+    chances: list[float]
+    cost: float
+    better: str  # where it was costly: what would have been better, in the game's own words
+
+
+class Analysis(Message):
+    """What has been found of a match so far; `luck` and `decisions` are what chance and choices brought each seat."""
+
+    status: Literal["waiting", "running", "done", "failed"]
+    total: int  # moments that there will be
+    start: list[float] = []
+    moments: list[Judgement] = []
+    luck: list[float] = []
+    decisions: list[float] = []
+
+
 class Problem(Message):
     """Why something was refused; `clause` where it is a rule of the game."""
 

@@ -15,7 +15,7 @@ from veritable.core.errors import UndoRefused
 from veritable.core.match import Match
 from veritable.games.veiled_fate import GAME, sight, words
 from veritable.games.veiled_fate.data import DEMIS
-from veritable.games.veiled_fate.state import ASK_MENU
+from veritable.games.veiled_fate.state import ASK_MENU, FIRST_CARD, FIRST_SEAT
 
 ROLES = GAME.options["celestial"].values[:8]
 HIDDEN = ("hand", "deck", "buried", "paid", "pile", "known", "lowest", "card", "backers", "unused", "witness", "outsider")
@@ -33,6 +33,23 @@ def rewound(match: Match, *lines: str) -> Match:
     for line in lines:
         match.play(line)
     return match
+
+
+# What the pace of a match tells
+
+
+def cards_taken_by_themselves(discreet: bool) -> int:
+    """How many cards the match laid for seats that had no other."""
+    match = GAME.match(seats=3, seed=1, discreet=discreet)
+    while match.actor != "over":
+        match.play(match.ids(match.actor)[match.number % len(match.ids(match.actor))])
+    rows = zip(match.actors, match.actions, match.forced, strict=True)
+    return sum(actor >= 0 and forced and FIRST_CARD <= a < FIRST_SEAT for actor, a, forced in rows)
+
+
+def test_a_discreet_match_never_lays_the_only_card_of_a_hand_by_itself() -> None:
+    assert cards_taken_by_themselves(discreet=False) > 0
+    assert cards_taken_by_themselves(discreet=True) == 0
 
 
 # The log
