@@ -3,7 +3,8 @@
     python bench/strength.py [--games 100] [--first 0] [--ours 1] [--theirs 10] [--workers N] [--size 10] [--out FILE]
 
 Seats alternate, seeds are fixed, every process plays games of its own on one core; only NumPy and numba are needed. Both think
-on one thread. Prints one line a game and the share of ours with its 95 % interval.
+on one thread. Prints one line a game and the share of ours with its 95 % interval. With `--out docs/ladder/plain-uct.json` the
+page of the ladder tells of it; games that the file holds of the same match already are kept and not played again.
 """
 
 from __future__ import annotations
@@ -70,18 +71,35 @@ def main() -> None:
     reading.add_argument("--out", type=Path)
     asked = reading.parse_args()
     engine.compile_now(veritable.game("veletas"))
-    done = []
-    for row in rows(
-        [(n, asked.ours, asked.theirs, asked.size) for n in range(asked.first, asked.first + asked.games)], asked.workers
-    ):
+    match = {"size": asked.size, "ours": asked.ours, "theirs": asked.theirs}
+    done = known(match, asked.out)
+    numbers = {row["number"] for row in done}
+    todo = [n for n in range(asked.first, asked.first + asked.games) if n not in numbers]
+    for row in rows([(n, asked.ours, asked.theirs, asked.size) for n in todo], asked.workers):
         done.append(row)
         print(json.dumps(row), flush=True)
+        if asked.out:
+            write(match, done, asked.out)
     won = sum(row["won"] for row in done)
     low, high = interval(won, len(done))
     print(f"top level at {asked.ours:g} s won {won} of {len(done)} against plain UCT at {asked.theirs:g} s: ", end="")
     print(f"{won / len(done):.0%}, 95 % interval {low:.0%} to {high:.0%}")
-    if asked.out:
-        asked.out.write_text(json.dumps(done), encoding="utf-8")
+
+
+def known(match: dict[str, Any], file: Path | None) -> list[dict[str, Any]]:
+    """The games of this match that a file holds already."""
+    if file is None or not file.exists():
+        return []
+    result = json.loads(file.read_text(encoding="utf-8"))
+    return list(result["rows"]) if result["match"] == match else []
+
+
+def write(match: dict[str, Any], done: list[dict[str, Any]], file: Path) -> None:
+    """The match as it stands is in the file, a row a line."""
+    command = f"python bench/strength.py --games {len(done)} --ours {match['ours']:g} --theirs {match['theirs']:g}"
+    head = json.dumps({"match": match, "command": f"{command} --size {match['size']}"}, indent=1)
+    told = ",\n".join(json.dumps(row) for row in sorted(done, key=lambda row: int(row["number"])))
+    file.write_text(f'{head[:-2]},\n "rows": [\n{told}\n]\n}}\n', encoding="utf-8")
 
 
 if __name__ == "__main__":

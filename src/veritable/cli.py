@@ -170,7 +170,8 @@ def serve(host: str, port: int, db: str, workers: int, limits: tuple[str, ...], 
 @click.option("--seats", default=0, help="Seats at the table; the fewest if nothing is said.")
 @click.option("--pairs", default="neighbours", show_default=True, help="Such as level-2:level-1,level-8:level-3.")
 @click.option("--seed", default=1, show_default=True, help="The same seed plays the same games.")
-@click.option("--seconds", type=float, help="How long the top level may think, instead of 5.")
+@click.option("--simulations", type=int, help="How many simulations the top level may think, instead of 5 seconds.")
+@click.option("--sides", default=0, help="How many sides seats belong to in turn, where they win together.")
 @click.option("--workers", default=os.cpu_count() or 1, help="Processes that share the work; all cores if nothing is said.")
 @click.option("--out", type=FILE, help="Where the result goes, if not into docs/ladder.")
 def ladder(**asked: Any) -> None:

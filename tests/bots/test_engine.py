@@ -13,7 +13,7 @@ from veritable.bots import engine as engines
 from veritable.bots import memory
 from veritable.bots.tree import SEEN_NOW, Memory, Way, key_of
 from veritable.core import sight
-from veritable.core.luck import stream_of
+from veritable.core.luck import next_luck, stream_of
 
 PARTS = ("nodes", "totals", "keys", "luck", "state")
 
@@ -66,3 +66,14 @@ def test_a_compiler_that_fails_leaves_the_uncompiled_search_in_use(monkeypatch: 
     engines.prepare(toy.GAME, wait=True)
     assert not engines.engine(toy.GAME).compiled
     engines._under_way.pop(toy.GAME)
+
+
+def test_the_first_simulation_has_luck_that_moves_on() -> None:
+    """The sides of The Well of Souls roll for the first turn until somebody is ahead: dice that never change go on for ever."""
+    lucky = []
+
+    def noting(here: Memory, way: Way, simulations: int) -> None:
+        lucky.append(int(here.luck[0]))
+
+    engines._try_out(engines.Engine(toy.GAME, True, noting, lambda *_: None))
+    assert [next_luck(each) != each for each in lucky] == [True]

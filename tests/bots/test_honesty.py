@@ -54,12 +54,29 @@ def test_lanterns(seed: int) -> None:
         assert len(decisions(match, Plan(simulations=40))) == 1
 
 
-@pytest.mark.parametrize(("seats", "options"), [(4, {}), (5, {"hadria": "yes", "servants": "yes", "celestial": "mother"})])
-def test_veiled_fate(seats: int, options: dict[str, str]) -> None:
-    found = moments(veritable.game("veiled_fate"), seats, 11, 2, **options)
+@pytest.mark.parametrize(
+    ("name", "seats", "options"),
+    [
+        ("veiled_fate", 4, {}),
+        ("veiled_fate", 5, {"hadria": "yes", "servants": "yes", "celestial": "mother"}),
+        ("verrix", 3, {}),
+        ("well_of_souls", 4, {}),
+        ("well_of_souls", 2, {}),
+    ],
+)
+def test_games_with_secrets(name: str, seats: int, options: dict[str, str]) -> None:
+    found = moments(veritable.game(name), seats, 11, 2, **options)
     assert found
     for match in found:
         assert len(decisions(match, Plan(simulations=12, sight=1))) == 1
+
+
+def test_every_game_with_secrets_is_looked_at() -> None:
+    assert {name for name in veritable.games() if not veritable.game(name).record.open} == {
+        "veiled_fate",
+        "verrix",
+        "well_of_souls",
+    }
 
 
 def test_the_worlds_really_differ() -> None:

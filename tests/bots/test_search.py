@@ -12,6 +12,7 @@ import toy
 import veritable
 from bots import small_games
 from toy.tables import dealt
+from veritable.bots import bot as bot_named
 from veritable.bots import memory, search, tree
 from veritable.bots.engine import Engine, engine
 from veritable.bots.search import Plan, Search, Thought, children
@@ -115,6 +116,19 @@ def test_thinking_stops_when_asked_to() -> None:
     bot = Search(match.game, Plan(seconds=3600), 1)
     threading.Timer(0.3, bot.stop).start()
     assert bot.choose(match.view(match.actor)) in [each.id for each in match.offers()]
+
+
+def test_who_is_stopped_before_beginning_to_think_answers_at_once_and_thinks_the_next_time() -> None:
+    match = begun_veletas()
+    ids = [each.id for each in match.offers()]
+    bot = Search(match.game, Plan(simulations=30), 1)
+    bot.stop()
+    seen, seat = match.game.record.load(match.view(match.actor)["state"]), int(match.actor)
+    assert bot.think(seen, seat, 3, ids).simulations == 1
+    assert bot.think(seen, seat, 3, ids).simulations == 30
+    level = bot_named("level-8", 1)
+    level.stop()
+    assert level.choose(match.view(match.actor)) in ids
 
 
 def test_time_that_is_already_up_still_gives_an_offer() -> None:

@@ -94,3 +94,53 @@ def test_a_vote_for_the_own_demi_promises_more_in_veiled_fate() -> None:
         if len(votes) > 1 and s.stack[s.depth - 1, 0] == 29 and len({game.sense.prior(s, a) for a in votes}) > 1:
             return  # cards of a hand are told apart in some vote
     raise AssertionError("no vote ever told cards apart")
+
+
+def well() -> Match:
+    match = veritable.game("well_of_souls").match(seats=4, seed=3)
+    while match.actor == "chance":
+        match.play(match.offers()[0].id)
+    return match
+
+
+def test_the_sides_of_the_well_of_souls_share_one_chance() -> None:
+    sense = veritable.game("well_of_souls").sense
+    for s, _ in states("well_of_souls", 5, seats=4, round_limit=10)[::7]:
+        light, darkness = sense.evaluate(s, 0), sense.evaluate(s, 1)
+        assert light + darkness == 1000
+        assert (light, darkness) == (sense.evaluate(s, 2), sense.evaluate(s, 3))
+
+
+@pytest.mark.parametrize(
+    ("field", "place", "value", "better"), [("key", 2, 1, True), ("caged", 0, 1, False), ("skip", 2, 1, False)]
+)
+def test_keys_help_and_cages_hurt_in_the_well_of_souls(field: str, place: int, value: int, better: bool) -> None:
+    match = well()
+    state = match.state
+    s = match.game.plain.see(state)
+    before = match.game.sense.evaluate(s, 0)
+    getattr(s, field)[place] = value
+    assert (match.game.sense.evaluate(s, 0) > before) == better
+    assert match.game.sense.evaluate(s, 0) != before
+
+
+def test_the_way_to_the_goal_promises_most_in_the_well_of_souls() -> None:
+    game = veritable.game("well_of_souls")
+    told_apart = 0
+    for s, ids in states("well_of_souls", 8, seats=4, round_limit=10):
+        ways = {a: game.sense.prior(s, a) for a in ids if 11 <= a < 15}
+        if len(set(ways.values())) > 1:
+            told_apart += 1
+            best = max(ways, key=lambda a: ways[a])
+            assert ways[best] > 500
+    assert told_apart > 3
+
+
+def test_rare_cells_take_long_in_the_well_of_souls() -> None:
+    from veritable.games.well_of_souls.prospects import CELLS_ROUNDS
+
+    alone = [CELLS_ROUNDS[1 << total - 2] for total in range(2, 13)]
+    assert alone[:6] == sorted(alone[:6], reverse=True)
+    assert alone == alone[::-1]
+    assert CELLS_ROUNDS[0] == 0
+    assert CELLS_ROUNDS[1 | 1 << 10] > CELLS_ROUNDS[1] > 10 * 10

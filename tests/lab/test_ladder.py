@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from veritable.bots.levels import MOST_SECONDS, PLANS
 from veritable.cli import run
 from veritable.core.errors import BadOption
 from veritable.lab import ladder, page
@@ -42,7 +45,7 @@ def test_pairs_are_read_and_nonsense_is_refused() -> None:
 
 
 def test_the_same_task_is_the_same_game() -> None:
-    rows = [ladder.play(Task(SMALL, 0, 1)) for _ in range(2)]
+    rows = [ladder.play(Task(SMALL, ("level-2", "level-1"), 1)) for _ in range(2)]
     assert rows[0]["actions"] == rows[1]["actions"]
     assert rows[0]["winners"] == rows[1]["winners"]
     assert rows[0]["seating"] == ["level-1", "level-2"]
@@ -66,7 +69,7 @@ def test_a_ladder_is_written_and_its_command_repeats_it(tmp_path: Path, monkeypa
 def test_the_page_says_how_often_the_first_of_a_pair_won() -> None:
     rows = [
         {
-            "pair": 0,
+            "pair": "level-2:level-1",
             "seating": ["level-2", "level-1"],
             "winners": [0 if n < 15 else 1],
             "decisions": [10, 10],
@@ -75,7 +78,7 @@ def test_the_page_says_how_often_the_first_of_a_pair_won() -> None:
         for n in range(20)
     ]
     machine = {"workers": 1, "cores": 2, "seconds": 3, "python": "3.11"}
-    contest = {"game": "veletas", "seats": 2, "rules": "1", "command": "…", "pairs": [["level-2", "level-1"]]}
+    contest = {"game": "veletas", "seats": 2, "seed": 1, "rules": "1", "command": "…", "pairs": [["level-2", "level-1"]]}
     section = page.section({"contest": contest, "machine": machine, "rows": rows})
     assert "| level-2 : level-1 | 20 | 75% | 53% – 89% | 50% | 1.50 |" in section
     assert "| level-2 | Wanderer | +19" in section or "| level-2 | Wanderer | +18" in section
@@ -92,3 +95,63 @@ def test_the_bar_shows_how_far_it_is() -> None:
     assert line(0, 4, "Veletas", 0.0).startswith("Veletas ░")
     assert "2/4, 1:00 left" in line(2, 4, "Veletas", 60.0)
     assert list(Bar(range(3), 3, "x", quiet=True)) == [0, 1, 2]
+
+
+def test_a_stopped_ladder_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "ladder.json"
+    ladder.write(ladder.played(SMALL, 1, quiet=True, file=file), file)
+    played: list[Task] = []
+    real = ladder.play
+    monkeypatch.setattr(ladder, "play", lambda task: played.append(task) or real(task))
+    more = ladder.played(replace(SMALL, games=3), 1, quiet=True, file=file)
+    assert [task.number for task in played] == [2]
+    assert [row["number"] for row in more["rows"]] == [0, 1, 2]
+    assert "--games 3" in more["contest"]["command"]
+
+
+def test_games_of_a_level_that_thinks_otherwise_by_now_do_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "ladder.json"
+    ladder.write(ladder.played(SMALL, 1, quiet=True, file=file), file)
+    assert len(ladder._known(SMALL, file)[0]) == 2
+    plans = list(PLANS)
+    plans[1] = replace(plans[1], simulations=41)
+    monkeypatch.setattr(sys.modules["veritable.bots.levels"], "PLANS", tuple(plans))
+    assert ladder._known(SMALL, file)[0] == []
+    assert ladder._known(replace(SMALL, seed=2), file)[0] == []
+
+
+def test_whole_sides_are_taken_where_seats_win_together() -> None:
+    contest = Contest("well_of_souls", 4, 4, (("level-2", "level-1"),), sides=2)
+    seatings = [task.seating for task in ladder.tasks(contest)]
+    assert seatings[0] == ["level-2", "level-1", "level-2", "level-1"]
+    assert seatings[1] == ["level-1", "level-2", "level-1", "level-2"]
+    row = {"pair": "level-2:level-1", "seating": seatings[0], "winners": [0, 2], "decisions": [1] * 4, "seconds": [1] * 4}
+    told = {
+        "game": "well_of_souls",
+        "seats": 4,
+        "seed": 1,
+        "sides": 2,
+        "rules": "1",
+        "command": "…",
+        "pairs": [["level-2", "level-1"]],
+    }
+    section = page.section({"contest": told, "machine": {"workers": 1, "cores": 2, "seconds": 3, "python": "3"}, "rows": [row]})
+    assert "| level-2 : level-1 | 1 | 100% | 21% – 100% | 50% | 2.00 |" in section
+    with pytest.raises(BadOption, match="sides"):
+        ladder.contest_from(ladder.arguments(["well_of_souls", "--seats", "4", "--sides", "3"]))
+
+
+def test_the_top_level_counts_simulations_where_it_is_told_to() -> None:
+    contest = Contest("veletas", 2, simulations=500)
+    assert contest.plan("level-8").simulations == 500
+    assert contest.plan("level-7").seconds == ladder.PATIENCE
+    assert replace(contest, simulations=None).plan("level-8").seconds == MOST_SECONDS
+
+
+def test_the_page_tells_of_the_match_with_plain_uct(tmp_path: Path) -> None:
+    rows = [{"number": n, "won": n > 0} for n in range(10)]
+    result = {"match": {"size": 10, "ours": 0.1, "theirs": 1.0}, "command": "python bench/strength.py", "rows": rows}
+    (tmp_path / "plain-uct.json").write_text(json.dumps(result))
+    text = page.page(tmp_path)
+    assert "thought 10 times as long: 1 s a decision against 0.1 s" in text
+    assert "won 9 of 10 games (90%, 95 % interval 60% to 98%)" in text

@@ -49,6 +49,7 @@ class Levelled:
     def __init__(self, name: str, seed: int | str | bytes | None, threads: int, seconds: float) -> None:
         self._name, self._seed, self._threads, self._seconds = name, seed, threads, seconds
         self._search: Search | None = None
+        self._stopped = False
 
     def choose(self, view: Mapping[str, Any]) -> int:
         """The id of an offer."""
@@ -56,9 +57,13 @@ class Levelled:
             game = game_named(view["game"])
             plan = replace(_levels.plan(game, self._name), seconds=min(self._seconds, MOST_SECONDS))
             self._search = Search(game, plan, self._seed, self._threads)
+        if self._stopped:
+            self._search.stop()
+        self._stopped = False
         return self._search.choose(view)
 
     def stop(self) -> None:
-        """Whoever is thinking answers at once."""
+        """Whoever is thinking, or is just about to, answers at once."""
+        self._stopped = self._search is None
         if self._search is not None:
             self._search.stop()

@@ -86,18 +86,18 @@ class Search:
     def decide(self, seen: Array, seat: int, number: int, ids: Sequence[int]) -> int:
         """One of the ids, from what a seat sees."""
         if len(ids) == 1:
+            self._stop.clear()
             return ids[0]
         thought = self.think(seen, seat, number, ids)
         return thought.actions[thought.best] if thought.actions else ids[0]
 
     def stop(self) -> None:
-        """Whoever is thinking answers at once with what it has; the next decision is thought about as usual."""
+        """Whoever is thinking, or about to, answers at once with what it has; later decisions are thought about as usual."""
         self._stop.set()
 
     def think(self, seen: Array, seat: int, number: int, ids: Sequence[int]) -> Thought:
         """What the bot thinks of these ids."""
         deadline = time.perf_counter() + self.plan.seconds
-        self._stop.clear()
         using = engine(self.game)
         if not using.compiled:
             deadline = min(deadline, time.perf_counter() + UNCOMPILED_SECONDS)
@@ -107,6 +107,7 @@ class Search:
         way = self.way(using, seat)
         each = FOREVER if self.plan.simulations == FOREVER else -(-self.plan.simulations // self._threads)
         self._run(lambda room: _think(using, room, way, each, deadline, self._stop))
+        self._stop.clear()
         return _thought(self._rooms, ids, using.compiled)
 
     def _run(self, think: Any) -> None:
@@ -164,20 +165,20 @@ def _grown_from(using: Engine, old: Memory, room: Memory, seen: Array) -> Memory
 
 
 def _think(using: Engine, room: Memory, way: Way, simulations: int, deadline: float, stop: threading.Event) -> None:
-    """Simulations are added until there are enough of them, time is up, or somebody stops it.
+    """Simulations are added until there are enough of them, time is up, or somebody stops it; a few in any case.
 
     Only who thinks by time stops early: so many simulations are so many, or the same seed would not decide the same.
     """
     left = simulations - int(room.nodes[ROOT, VISITS])
     stretch = 16 if using.compiled else 1
-    while left > 0 and not stop.is_set():
+    while left > 0:
         start = time.perf_counter()
         n = min(stretch, left)
         using.simulate(room, way, n)
         left -= n
         now = time.perf_counter()
         rate = n / max(now - start, 1e-6)
-        if now >= deadline or (simulations == FOREVER and _is_settled(room, int(rate * (deadline - now)))):
+        if now >= deadline or stop.is_set() or (simulations == FOREVER and _is_settled(room, int(rate * (deadline - now)))):
             return
         stretch = max(1, int(rate * min(STRETCH, deadline - now)))
 

@@ -15,7 +15,10 @@ from veritable.core.record import CHANCE, OVER, Array
 
 
 class Played(NamedTuple):
-    """How a game among bots went; decisions and seconds are by seat, chosen ones only."""
+    """How a game among bots went; decisions and seconds are by seat, chosen ones only.
+
+    Seconds are those of the processor, which do not depend on what else the machine does; the slowest decision is by the clock.
+    """
 
     winners: list[int]
     scores: list[int]
@@ -67,12 +70,11 @@ class Arena:
         decisions, seconds, slowest = [0] * len(bots), [0.0] * len(bots), 0.0
         self.deal()
         while self.actor != OVER:
-            seat, ids, start = self.actor, self.legal(), time.perf_counter()
+            seat, ids, start, begun = self.actor, self.legal(), time.perf_counter(), time.thread_time()
             a = bots[seat].decide(sight.redacted(self.game, self.state, seat), seat, self.number, ids)
-            spent = time.perf_counter() - start
             decisions[seat] += 1
-            seconds[seat] += spent
-            slowest = max(slowest, spent)
+            seconds[seat] += time.thread_time() - begun
+            slowest = max(slowest, time.perf_counter() - start)
             self.play(a)
             self.deal()
         s, rules, seats = self.game.plain.see(self.state), self.game.plain, range(len(bots))

@@ -3,7 +3,9 @@
     python -m veritable.lab.ladder GAME [--games 100] [--seats N] [--pairs PAIRS] [--workers N] [--out FILE] [OPTION=VALUE …]
 
 In a contest one seat is taken by the first of a pair and all others by the second, seat by seat in turn; with two seats that is
-a plain match. The result is a file of plain data, which `lab.page` turns into `docs/ladder.md`.
+a plain match, and where seats win together (`--sides`) whole sides are taken. The result is a file of plain data, which
+`lab.page` turns into `docs/ladder.md`. It is written as games end: a ladder that was stopped goes on where it was, and games of
+levels that think otherwise by now are played again.
 """
 
 from __future__ import annotations
@@ -23,8 +25,9 @@ from typing import Any
 import numpy as np
 
 from veritable import bots
-from veritable.bots import engine
+from veritable.bots import Plan, engine
 from veritable.bots.levels import names, plan
+from veritable.bots.search import FOREVER
 from veritable.core.errors import BadOption
 from veritable.core.game import plain_only
 from veritable.games import game as game_named
@@ -32,6 +35,11 @@ from veritable.lab.arena import Arena
 from veritable.lab.progress import Bar
 
 CLAIM = ("level-8", "level-3")
+TOP = names()[-1]
+PATIENCE = 600.0
+"""Seconds that a level that counts simulations may take on a busy machine: the clock must not decide what was measured."""
+SAVED_EVERY = 20.0
+"""Seconds between two writings of what has been played so far."""
 
 
 @dataclass(frozen=True)
@@ -43,8 +51,10 @@ class Contest:
     games: int = 100
     pairs: tuple[tuple[str, str], ...] = ()
     seed: int = 1
-    seconds: float | None = None
-    """Instead of the seconds that the top level may think."""
+    simulations: int | None = None
+    """How many the top level may think, instead of its seconds: then it is as strong on every machine, too."""
+    sides: int = 0
+    """How many sides there are, seats taking turns; none: every seat plays for itself."""
     options: dict[str, Any] = field(default_factory=dict)
 
     @property
@@ -52,9 +62,23 @@ class Contest:
         """What reproduces it."""
         parts = [f"python -m veritable.lab.ladder {self.game} --games {self.games} --seats {self.seats} --seed {self.seed}"]
         parts.append("--pairs " + ",".join(":".join(pair) for pair in self.pairs))
-        if self.seconds is not None:
-            parts.append(f"--seconds {self.seconds:g}")
+        if self.sides:
+            parts.append(f"--sides {self.sides}")
+        if self.simulations is not None:
+            parts.append(f"--simulations {self.simulations}")
         return " ".join(parts + [f"{name}={value}" for name, value in self.options.items()])
+
+    @property
+    def table(self) -> dict[str, Any]:
+        """What games must have in common to be counted together."""
+        return {name: part for name, part in asdict(self).items() if name not in ("games", "pairs", "simulations")}
+
+    def plan(self, name: str) -> Plan:
+        """How a level thinks in this contest."""
+        thinking = plan(game_named(self.game), name)
+        if name == TOP and self.simulations is not None:
+            thinking = replace(thinking, simulations=self.simulations, seconds=PATIENCE)
+        return replace(thinking, seconds=PATIENCE) if thinking.simulations < FOREVER else thinking
 
 
 @dataclass(frozen=True)
@@ -62,28 +86,25 @@ class Task:
     """One game of a contest."""
 
     contest: Contest
-    pair: int
+    pair: tuple[str, str]
     number: int
 
     @property
     def seating(self) -> list[str]:
-        """The first of the pair sits on a seat that moves on from game to game."""
-        strong, weak = self.contest.pairs[self.pair]
-        return [strong if seat == self.number % self.contest.seats else weak for seat in range(self.contest.seats)]
+        """The first of the pair sits on a seat, or a side, that moves on from game to game."""
+        sides = self.contest.sides or self.contest.seats
+        strong, weak = self.pair
+        return [strong if seat % sides == self.number % sides else weak for seat in range(self.contest.seats)]
 
     @property
     def seed(self) -> int:
         """The same for all seatings of a pair, so that everybody once has every seat's luck."""
-        return self.contest.seed * 1_000_003 + self.number // self.contest.seats
+        return self.contest.seed * 1_000_003 + self.number // (self.contest.sides or self.contest.seats)
 
-
-def player(contest: Contest, name: str, seed: int) -> bots.Search:
-    """A level as this contest lets it think."""
-    game = game_named(contest.game)
-    thinking = plan(game, name)
-    if contest.seconds is not None and name == names()[-1]:
-        thinking = replace(thinking, seconds=contest.seconds)
-    return bots.Search(game, thinking, seed)
+    @property
+    def key(self) -> tuple[str, int]:
+        """What tells a game of a contest from others."""
+        return ":".join(self.pair), self.number
 
 
 def play(task: Task) -> dict[str, Any]:
@@ -91,31 +112,59 @@ def play(task: Task) -> dict[str, Any]:
     contest, game = task.contest, game_named(task.contest.game)
     if not plain_only():
         engine.compile_now(game)
-    sitting = [player(contest, name, task.seed * 10 + seat) for seat, name in enumerate(task.seating)]
+    sitting = [bots.Search(game, contest.plan(name), task.seed * 10 + seat) for seat, name in enumerate(task.seating)]
     arena = Arena(game, contest.seats, contest.options, task.seed)
     row = arena.played(sitting)._asdict()
-    return {"pair": task.pair, "number": task.number, "seating": task.seating, "actions": arena.number} | row
+    pair, number = task.key
+    return {"pair": pair, "number": number, "seating": task.seating, "actions": arena.number} | row
 
 
 def tasks(contest: Contest) -> list[Task]:
     """Every game of a contest, pairs in turn so that a stopped ladder has some of each."""
-    return [Task(contest, pair, number) for number in range(contest.games) for pair in range(len(contest.pairs))]
+    return [Task(contest, pair, number) for number in range(contest.games) for pair in contest.pairs]
 
 
-def played(contest: Contest, workers: int, quiet: bool = False) -> dict[str, Any]:
-    """The whole contest, played by so many processes."""
-    game, todo, start = game_named(contest.game), tasks(contest), time.time()
+def played(contest: Contest, workers: int, quiet: bool = False, file: Path | None = None) -> dict[str, Any]:
+    """The whole contest, played by so many processes; what the file holds of it already is not played again."""
+    game, start = game_named(contest.game), time.time()
     game.match(contest.seats, seed=0, **contest.options)  # refuses what cannot be played before hours are spent
     if not plain_only():
         engine.compile_now(game)
-    rows = list(Bar(_rows(todo, workers), len(todo), game.title, quiet))
+    rows, before = _known(contest, file)
+    known = {(row["pair"], row["number"]) for row in rows}
+    todo = [task for task in tasks(contest) if task.key not in known]
+    saved = time.time()
+    for row in Bar(_rows(todo, workers), len(todo), game.title, quiet):
+        rows.append(row)
+        if file is not None and time.time() - saved > SAVED_EVERY:
+            write(_result(contest, rows, workers, before + time.time() - start), file)
+            saved = time.time()
+    return _result(contest, rows, workers, before + time.time() - start)
+
+
+def _result(contest: Contest, rows: list[dict[str, Any]], workers: int, seconds: float) -> dict[str, Any]:
     rows.sort(key=lambda row: (row["pair"], row["number"]))
+    pairs = tuple(dict.fromkeys((*contest.pairs, *(tuple(row["pair"].split(":")) for row in rows))))
+    games = max([contest.games, *(row["number"] + 1 for row in rows)])
+    whole = replace(contest, games=games, pairs=tuple(sorted(pairs, key=lambda pair: (pair == CLAIM, pair))))
     machine = {"processor": platform.machine(), "cores": os.cpu_count(), "python": platform.python_version()}
     return {
-        "contest": asdict(contest) | {"command": contest.command, "rules": game.version},
-        "machine": machine | {"numpy": np.__version__, "workers": workers, "seconds": round(time.time() - start, 1)},
+        "contest": asdict(whole) | {"command": whole.command, "rules": game_named(contest.game).version},
+        "plans": {name: asdict(contest.plan(name)) for name in names()},
+        "machine": machine | {"numpy": np.__version__, "workers": workers, "seconds": round(seconds, 1)},
         "rows": rows,
     }
+
+
+def _known(contest: Contest, file: Path | None) -> tuple[list[dict[str, Any]], float]:
+    """The games that were played before and still count, and how long all of them took."""
+    if file is None or not file.exists():
+        return [], 0.0
+    result = json.loads(file.read_text(encoding="utf-8"))
+    if any(result["contest"].get(name) != part for name, part in contest.table.items()) or "plans" not in result:
+        return [], 0.0
+    same = {name for name in names() if result["plans"].get(name) == asdict(contest.plan(name))}
+    return [row for row in result["rows"] if set(row["seating"]) <= same], float(result["machine"]["seconds"])
 
 
 def _rows(todo: Sequence[Task], workers: int) -> Iterator[dict[str, Any]]:
@@ -142,7 +191,9 @@ def write(result: dict[str, Any], file: Path) -> None:
     rows = ",\n".join(json.dumps(row) for row in result["rows"])
     head = json.dumps({name: part for name, part in result.items() if name != "rows"}, indent=1)
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(f'{head[:-2]},\n "rows": [\n{rows}\n]\n}}\n', encoding="utf-8")
+    new = file.with_suffix(".new")  # whoever stops a ladder while it writes loses nothing
+    new.write_text(f'{head[:-2]},\n "rows": [\n{rows}\n]\n}}\n', encoding="utf-8")
+    new.replace(file)
 
 
 def contest_from(arguments: argparse.Namespace) -> Contest:
@@ -153,7 +204,10 @@ def contest_from(arguments: argparse.Namespace) -> Contest:
     options = dict(each.split("=", 1) for each in arguments.options)
     fitting = [each for each in game.seats if not game.why_not_seated(each, game.read_options(options))]
     pairs = read_pairs(arguments.pairs)
-    return Contest(game.name, arguments.seats or fitting[0], arguments.games, pairs, arguments.seed, arguments.seconds, options)
+    seats, sides = arguments.seats or fitting[0], arguments.sides
+    if sides and seats % sides:
+        raise BadOption(f"{seats} seats cannot be {sides} sides of equal size.")
+    return Contest(game.name, seats, arguments.games, pairs, arguments.seed, arguments.simulations, sides, options)
 
 
 def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
@@ -165,7 +219,8 @@ def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
     reading.add_argument("--seats", type=int, default=0, help="seats at the table; the fewest if nothing is said")
     reading.add_argument("--pairs", default="neighbours", help="level-2:level-1,… or neighbours")
     reading.add_argument("--seed", type=int, default=1)
-    reading.add_argument("--seconds", type=float, help="how long the top level may think, instead of 5 s")
+    reading.add_argument("--simulations", type=int, help="how many simulations the top level may think, instead of 5 s")
+    reading.add_argument("--sides", type=int, default=0, help="how many sides seats belong to in turn, if they win together")
     reading.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     reading.add_argument("--out", type=Path, help="where the result goes, if not into docs/ladder")
     return reading.parse_intermixed_args(given)
@@ -176,8 +231,9 @@ def run(asked: argparse.Namespace) -> str:
     from veritable.lab import page
 
     contest = contest_from(asked)
-    result = played(contest, asked.workers)
-    write(result, asked.out or Path("docs") / "ladder" / f"{contest.game}-{contest.seats}.json")
+    file = asked.out or Path("docs") / "ladder" / f"{contest.game}-{contest.seats}.json"
+    result = played(contest, asked.workers, file=file)
+    write(result, file)
     if asked.out is None:
         page.main()
     return page.section(result)
