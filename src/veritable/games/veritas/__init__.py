@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from veritable.core.game import Game
-from veritable.games.veritas import laws, rules, words
+from veritable.games.veritas import laws, rules, sense, words
 from veritable.games.veritas.data import OWN_MAP
 from veritable.games.veritas.state import CHOICES, RECORD, longest, vocabulary, why_not_seated
 
@@ -19,6 +19,7 @@ GAME = Game(
     rules=rules,
     words=words,
     laws=laws.LAWS,
+    sense=sense,
     folder=Path(__file__).parent,
     why_not_seated=why_not_seated,
     modules=("map",),

@@ -9,7 +9,7 @@ from veritable.core.action import Vocabulary, verb
 from veritable.core.game import Option, Options
 from veritable.core.record import PUBLIC, SCRATCH, Record, field
 from veritable.games.veritas.data import MAPS, MONASTERIES, REGIONS, SEATED
-from veritable.games.veritas.geography import HAND, ROADS, SPACES
+from veritable.games.veritas.geography import HALF, HAND, MOST_AT_A_SPACE, ROADS, SPACES
 
 SEATS = 6
 NOWHERE = HAND
@@ -47,6 +47,11 @@ ACTIONS = SAFE + 1
 USUAL = 0
 FORCED = 1
 PILE = 1
+
+IN_ORDER = 128
+MOST_TRIED = (MOST_AT_A_SPACE + 1) * IN_ORDER - 1
+"""Ways on are put in order by a number: how many lead on from there, and which space it is."""
+WORD = range(1 << HALF)
 
 MOST_TARGET = 1000
 MOST_SAFE = 200
@@ -112,14 +117,16 @@ RECORD = Record(
     field("safe_tiles", range(MOST_SAFE + 1), PUBLIC),
     field("seats", range(3, SEATS + 1), PUBLIC),
     field("actor", range(-2, SEATS), PUBLIC),
-    field("open", range(2), SCRATCH, shape=SPACES),
-    field("queue", range(SPACES + 1), SCRATCH, shape=SPACES),
     field("choice", range(ACTIONS), SCRATCH, shape=MONASTERIES + SPACES + REGIONS + 2),
-    field("trail", range(SPACES + 1), SCRATCH, shape=ROADS + 1),  # the search for a layout: where it stands at each depth,
-    field("by", range(ROADS + 1), SCRATCH, shape=ROADS + 1),  # by which road it came there,
-    field("tried", range(-1, 64), SCRATCH, shape=ROADS + 1),  # the last way on that it tried,
-    field("left", range(SEATS * ROOM + 1), SCRATCH, shape=ROADS + 1),  # the books it had then,
-    field("counted", range(5002), SCRATCH, shape=ROADS + 1),  # and how many expansions it had counted
+    field("near_low", WORD, SCRATCH, shape=SPACES),  # the search for a layout: where roads lead that are not used,
+    field("near_high", WORD, SCRATCH, shape=SPACES),
+    field("open_low", WORD, SCRATCH),  # where one may enter,
+    field("open_high", WORD, SCRATCH),
+    field("free_low", WORD, SCRATCH),  # what is standing without a book of the move,
+    field("free_high", WORD, SCRATCH),
+    field("trail", range(SPACES), SCRATCH, shape=ROADS + 1),  # where the search stands at each depth,
+    field("tried", range(-1, MOST_TRIED + 1), SCRATCH, shape=ROADS + 1),  # the last way on that it tried,
+    field("seen", range(SPACES + 1), SCRATCH, shape=ROADS + 1),  # and how many free spaces it sees from there
 )
 
 

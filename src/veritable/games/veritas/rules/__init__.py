@@ -3,11 +3,8 @@
 Every function is a rule over the record of `state.py`. `why_not` answers with the number of a clause (rulings: from `RULING`).
 """
 
-from veritable.core.luck import LOW, below
 from veritable.core.record import OVER, State
 from veritable.core.rule import rule
-from veritable.games.veritas.data import MONASTERIES
-from veritable.games.veritas.geography import FIRST_OF
 from veritable.games.veritas.rules.acting import (
     against_copy,
     against_grow,
@@ -19,6 +16,7 @@ from veritable.games.veritas.rules.acting import (
     offer_actions,
     offer_puts,
     pick_action,
+    pick_put,
     put,
     take,
     use_half,
@@ -37,7 +35,7 @@ from veritable.games.veritas.rules.burning import (
     wins,
 )
 from veritable.games.veritas.rules.moving import RULING, against_go, against_leave, end_move, go, leave, offer_steps, pick_step
-from veritable.games.veritas.rules.setting_up import against_place, first_places, offer_places, place, setup
+from veritable.games.veritas.rules.setting_up import against_place, first_places, offer_places, pick_place, place, setup
 from veritable.games.veritas.state import (
     ACTING,
     COPY,
@@ -190,9 +188,4 @@ def pick(s: State, lucky: int) -> int:
         return pick_action(s, lucky)
     if s.phase == STEPPING:
         return pick_step(s, lucky)
-    first, n = (0, MONASTERIES) if s.phase == PLACING else (PUT + FIRST_OF[s.growing], s.growing)
-    a = first + below(lucky, n)
-    while why_not(s, a) != 0:
-        lucky = (lucky * 1664525 + 1013904223) & LOW
-        a = first + below(lucky, n)
-    return a
+    return pick_place(s, lucky) if s.phase == PLACING else pick_put(s, lucky)

@@ -7,8 +7,9 @@ from veritable.games.veritas.data import MONASTERIES, REGIONS
 from veritable.games.veritas.geography import CITY_COUNT, CITY_OF, FIRST_OF, IS_OUT, REGION_OF, SPACES
 from veritable.games.veritas.rules.books import controls, drop_on, holds
 from veritable.games.veritas.rules.burning import held, next_turn
-from veritable.games.veritas.rules.layout import can_be_taken, mark, unmark
+from veritable.games.veritas.rules.layout import can_be_taken
 from veritable.games.veritas.rules.moving import RULING, pick_up
+from veritable.games.veritas.rules.roads import mark, unmark
 from veritable.games.veritas.state import COPY, FORCED, GOT, GROW, OUT, PASS, PUT, PUTTING, TAKE
 
 # Copy
@@ -148,6 +149,16 @@ def offer_puts(s: State, out: State) -> int:
             out[n] = PUT + FIRST_OF[s.growing] + i
             n += 1
     return n
+
+
+@rule()
+def pick_put(s: State, lucky: int) -> int:
+    """One of these, each equally likely."""
+    space = FIRST_OF[s.growing] + below(lucky, s.growing)
+    while against_put(s, space) != 0:
+        lucky = (lucky * 1664525 + 1013904223) & LOW
+        space = FIRST_OF[s.growing] + below(lucky, s.growing)
+    return PUT + space
 
 
 # Pass, and what there is to choose

@@ -5,7 +5,8 @@ from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veritas.geography import DEGREE, HAND, NEIGHBOUR, ROAD
 from veritable.games.veritas.rules.books import bottom_of_hand, drop_on, lift
-from veritable.games.veritas.rules.layout import can_go, can_lay_out_leaving, free_road, mark, may_enter, unmark, use_road
+from veritable.games.veritas.rules.layout import can_go, can_lay_out_leaving
+from veritable.games.veritas.rules.roads import free_road, mark, may_enter, unmark, use_road
 from veritable.games.veritas.state import BURNED, GO, GOT, LEAVE, NOWHERE, OUT, PILE, STEPPING
 
 RULING = 100
@@ -39,7 +40,7 @@ def leave(s: State) -> None:
 @rule("VT-60", "VT-61", "VT-64", "VT-66", "VT-67", "VT-82", "VT-83", "VT-R17", "VT-R19", "VT-R21", "VT-R22")
 def go(s: State, there: int) -> None:
     """One road is walked; on a standing space a book is dropped, a burned one is only passed."""
-    use_road(s, s.here, there, ROAD[s.here][way_to(s.here, there)])
+    use_road(s, s.here, way_to(s.here, there))
     s.path[s.steps] = there + 1
     s.steps += 1
     s.here = there
@@ -63,7 +64,7 @@ def end_move(s: State) -> None:
     here = s.start
     for i in range(s.steps):
         there = s.path[i] - 1
-        free_road(s, here, there, ROAD[here][way_to(here, there)])
+        free_road(s, here, way_to(here, there))
         if s.ground[there] == GOT:
             unmark(s, there)
         s.path[i] = 0

@@ -1,5 +1,6 @@
 """Before the first turn: the map is shrunk, the box filled, and everyone places two books."""
 
+from veritable.core.luck import LOW, below
 from veritable.core.record import CHANCE, State
 from veritable.core.rule import rule
 from veritable.games.veritas.data import MONASTERIES
@@ -123,3 +124,13 @@ def offer_places(s: State, out: State) -> int:
             out[n] = space
             n += 1
     return n
+
+
+@rule()
+def pick_place(s: State, lucky: int) -> int:
+    """One of these, each equally likely."""
+    a = below(lucky, MONASTERIES)
+    while against_place(s, a) != 0:
+        lucky = (lucky * 1664525 + 1013904223) & LOW
+        a = below(lucky, MONASTERIES)
+    return a
