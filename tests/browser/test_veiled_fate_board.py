@@ -36,7 +36,7 @@ def gather(visit: Visit, **options: Any) -> tuple[list[Visitor], str]:
 
 def asked(players: list[Visitor]) -> Visitor:
     """Whose decision it is."""
-    for _ in range(200):
+    for _ in range(1200):
         for player in players:
             if player.is_asked():
                 return player
@@ -76,7 +76,7 @@ def decline(someone: Visitor) -> None:
     ways_out = page.locator(".offers .offer").filter(has_text=re.compile("Pass|No|End the turn"))
     (ways_out if ways_out.count() else page.locator(".offers .offer")).first.click()
     confirm(page)
-    for _ in range(100):
+    for _ in range(1500):
         if someone.number() > number:
             break
         page.wait_for_timeout(30)

@@ -41,7 +41,7 @@ def go_nearer(page: Page) -> None:
 
 def asked(players: list[Visitor]) -> Visitor:
     """Whose decision it is."""
-    for _ in range(200):
+    for _ in range(1200):
         for player in players:
             if player.is_asked():
                 return player
@@ -68,7 +68,7 @@ def decide(someone: Visitor, *elements: str) -> None:
     before = someone.number()
     for element in elements:
         touch(someone, element)
-    for _ in range(200):
+    for _ in range(1500):
         if someone.number() > before:
             break
         someone.page.wait_for_timeout(30)

@@ -272,7 +272,7 @@ def support(players: list[Visitor]) -> None:
 def fight(players: list[Visitor]) -> None:
     """The three rounds are played out by whoever is asked."""
     battle = players[ATTACKER].page.get_by_test_id("battle")
-    for _ in range(400):
+    for _ in range(2000):
         if "The last battle" in battle.inner_text():
             return
         for player in players:

@@ -79,7 +79,7 @@ def test_why_answers_without_playing(tmp_path: Path) -> None:
     lines = done.stdout.splitlines()
     assert lines[lines.index("Black> why d4-c6") + 1].startswith("d4 and c6 are not on one straight line. VL-22: ")
     assert "d4-d5/d4 is legal: VL-21, VL-22, VL-23, VL-24." in lines
-    assert any(line.startswith("VL-24: No piece of any kind") for line in lines)
+    assert any(line.startswith(f"VL-24: {veritable.game('veletas').clauses['VL-24'].text}") for line in lines)
     assert any(line.startswith("VL-R1: ") and "Why: " in line for line in lines)
     assert "shoots a stone" not in done.stdout.partition("Black> why")[2].partition("Write what you ask")[0]
 

@@ -165,7 +165,8 @@ class Reading:
 
     def _unwritten(self, text: str) -> int | None:
         """What a record may have left out before a text, unless that names something forced that happened just before."""
-        if not self.record or not hasattr(self.game.words, "unwritten") or any(text == each for _, each in self._taken):
+        may_leave_out = self.record and text and hasattr(self.game.words, "unwritten")
+        if not may_leave_out or any(text == each for _, each in self._taken):
             return None
         left_out: int | None = self.game.words.unwritten(self.s)
         return left_out
