@@ -93,6 +93,7 @@ class Session:
         self.pid, self.terminal = pty.fork()
         if self.pid == 0:
             os.chdir(folder)
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # tests that run in the background are deaf to it, and so were we
             os.execve(sys.executable, [*PROGRAM, *map(str, arguments)], environment(folder, TERM="xterm-256color", **more))
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
 
