@@ -24,11 +24,16 @@ def too_wide(someone: Visitor) -> int:
     return int(someone.page.evaluate("document.documentElement.scrollWidth")) - screen["width"]
 
 
-def small_targets(someone: Visitor) -> list[str]:
-    """Buttons, fields and links that stand alone and are smaller than a fingertip."""
+CONTROLS = "button, select, input:not([type=checkbox]), summary, a.button, nav a"
+
+
+def small_targets(someone: Visitor, which: str = CONTROLS) -> list[str]:
+    """Buttons, fields and links (or what else a selector names) that are on the page and smaller than a fingertip."""
     return someone.page.evaluate(
-        """() => [...document.querySelectorAll("button, select, input:not([type=checkbox]), summary, a.button, nav a")]
-            .filter(each => each.offsetParent && !each.closest(".unseen") && !each.classList.contains("unseen"))
-            .filter(each => { const box = each.getBoundingClientRect(); return box.height < 43.5 || box.width < 43.5; })
-            .map(each => each.outerHTML.slice(0, 120))"""
+        """which => [...document.querySelectorAll(which)]
+            .map(each => ({ each, box: each.getBoundingClientRect() }))
+            .filter(({ each, box }) => box.width > 0 && !each.closest(".unseen"))
+            .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+            .map(({ each, box }) => `${each.outerHTML.slice(0, 120)} ${box.width} × ${box.height}`)""",
+        which,
     )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from browser.looks import serious
 from browser.visitor import Visitor
 
 DECISIONS = 25
@@ -34,5 +34,4 @@ def test_without_its_board_a_game_is_played_on_elements_and_offers(visit: Callab
         expect(someone.question).to_contain_text("Your decision", timeout=30_000)
         decide(someone)
     someone.picture("table-generic-desktop-light")
-    found = Axe().run(someone.page)
-    assert not [each["id"] for each in found.response["violations"] if each["impact"] in ("serious", "critical")]
+    assert serious(someone) == []

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from browser.looks import serious, small_targets
 from browser.programs import drive
-from browser.visitor import Visitor
+from browser.visitor import Visitor, asked
 from veritable.games.veiled_fate.notation import VOCABULARY
 
 Visit = Callable[..., Visitor]
@@ -32,16 +32,6 @@ def gather(visit: Visit, **options: Any) -> tuple[list[Visitor], str]:
     for player in players:
         expect(player.page.locator(".board .veiled-fate svg").first).to_be_visible()
     return players, table
-
-
-def asked(players: list[Visitor]) -> Visitor:
-    """Whose decision it is."""
-    for _ in range(1200):
-        for player in players:
-            if player.is_asked():
-                return player
-        players[0].page.wait_for_timeout(50)
-    raise AssertionError("Nobody is asked.")
 
 
 def on_turn(players: list[Visitor]) -> Visitor:
@@ -76,11 +66,7 @@ def decline(someone: Visitor) -> None:
     ways_out = page.locator(".offers .offer").filter(has_text=re.compile("Pass|No|End the turn"))
     (ways_out if ways_out.count() else page.locator(".offers .offer")).first.click()
     confirm(page)
-    for _ in range(1500):
-        if someone.number() > number:
-            break
-        page.wait_for_timeout(30)
-    page.wait_for_timeout(60)
+    someone.wait_past(number)
 
 
 def marked(page: Page, scope: str = ".layout") -> list[str]:
@@ -348,10 +334,7 @@ def test_every_role_is_drawn(visit: Visit) -> None:
         someone.picture(f"veiled-fate-{role}-{'phone' if phone else 'desktop'}")
 
 
-SMALL = """() => [...document.querySelectorAll(".veiled-fate button, .veiled-fate summary, .veiled-fate svg [role=button]")]
-    .map(each => ({ each, box: each.getBoundingClientRect() }))
-    .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
-    .map(({ each, box }) => `${each.outerHTML.slice(0, 90)} ${box.width} × ${box.height}`)"""
+TARGETS = ".veiled-fate button, .veiled-fate summary, .veiled-fate svg [role=button]"
 
 
 @pytest.mark.parametrize(("phone", "colours"), [(False, "light"), (False, "dark"), (True, "light"), (True, "dark")])
@@ -362,7 +345,5 @@ def test_axe_finds_nothing_serious_and_fingers_find_everything(visit: Visit, pho
     page.get_by_text("Note-pad").click()
     if phone:
         page.locator('.board svg [data-element="coast"]').first.dispatch_event("click")
-        small = page.evaluate(SMALL)
-        assert small == []
-    found = [each for each in Axe().run(page).response["violations"] if each["impact"] in ("serious", "critical")]
-    assert [(each["id"], [node["html"][:140] for node in each["nodes"][:3]]) for each in found] == []
+        assert small_targets(someone, TARGETS) == []
+    assert serious(someone) == []

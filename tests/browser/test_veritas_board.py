@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from browser.looks import serious, small_targets
 from browser.programs import drive
-from browser.visitor import Visitor
+from browser.visitor import Visitor, asked
 
 Visit = Callable[..., Visitor]
 
@@ -39,16 +39,6 @@ def go_nearer(page: Page) -> None:
     expect(page.locator(".board svg [data-element]").first).to_be_attached()
 
 
-def asked(players: list[Visitor]) -> Visitor:
-    """Whose decision it is."""
-    for _ in range(1200):
-        for player in players:
-            if player.is_asked():
-                return player
-        players[0].page.wait_for_timeout(50)
-    raise AssertionError("Nobody is asked.")
-
-
 def marked(page: Page) -> list[str]:
     """The spaces that can be chosen now."""
     ids = page.locator(".board svg .space.can").evaluate_all("all => all.map(each => each.dataset.element)")
@@ -68,12 +58,7 @@ def decide(someone: Visitor, *elements: str) -> None:
     before = someone.number()
     for element in elements:
         touch(someone, element)
-    for _ in range(1500):
-        if someone.number() > before:
-            break
-        someone.page.wait_for_timeout(30)
-    assert someone.number() > before, elements
-    someone.page.wait_for_timeout(60)
+    someone.wait_past(before)
 
 
 def come_to_turn(players: list[Visitor]) -> Visitor:
@@ -208,10 +193,7 @@ def test_by_keyboard_alone(visit: Visit) -> None:
     expect(page.locator(".log")).to_contain_text(f"places two books on {place}")
 
 
-SMALL = """() => [...document.querySelectorAll(".veritas button, .veritas svg [role=button]")]
-    .map(each => ({ each, box: each.getBoundingClientRect() }))
-    .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
-    .map(({ each, box }) => `${each.outerHTML.slice(0, 90)} ${box.width} × ${box.height}`)"""
+TARGETS = ".veritas button, .veritas svg [role=button]"
 
 
 @pytest.mark.parametrize(("phone", "colours"), [(False, "light"), (True, "dark")])
@@ -222,9 +204,8 @@ def test_axe_finds_nothing_serious_and_fingers_find_everything(visit: Visit, pho
     touch(someone, marked(page)[0])
     expect(page.get_by_test_id("opened")).to_be_visible()
     someone.picture(f"veritas-six-{'phone' if phone else 'desktop'}-{colours}")
-    found = [each for each in Axe().run(page).response["violations"] if each["impact"] in ("serious", "critical")]
-    assert [(each["id"], [node["html"][:140] for node in each["nodes"][:3]]) for each in found] == []
+    assert serious(someone) == []
     if phone:
-        assert page.evaluate(SMALL) == []
+        assert small_targets(someone, TARGETS) == []
         page.evaluate("document.documentElement.style.fontSize = '200%'")
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0

@@ -12,6 +12,10 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, WebSock
 OFFLINE = ("ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "WebSocket connection to", "ERR_EMPTY_RESPONSE")
 
 
+PATIENCE = 1200
+"""How often a look is taken every twentieth of a second: a busy machine may need a minute."""
+
+
 class Visitor:
     """A person with a browser profile of their own."""
 
@@ -74,6 +78,15 @@ class Visitor:
         """How many lines of the log the page was sent."""
         return max((line["number"] for frame in self.frames for line in frame.get("lines", [])), default=0)
 
+    def wait_past(self, before: int) -> None:
+        """What they decided when the log had so many lines has been answered."""
+        for _ in range(PATIENCE):
+            if self.number() > before:
+                self.page.wait_for_timeout(60)  # the page has drawn it
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"Nothing came after line {before}.")
+
     def decide_on_board(self, luck: random.Random) -> None:
         """They decide something by touching what the board marks, or by a button where it marks nothing."""
         before = self.number()
@@ -104,3 +117,13 @@ class Visitor:
         """A screenshot is kept."""
         self.page.wait_for_timeout(300)  # what moves has come to rest
         self.page.screenshot(path=str(self.pictures / f"{name}.png"), full_page=whole)
+
+
+def asked(players: list[Visitor]) -> Visitor:
+    """Whose decision it is."""
+    for _ in range(PATIENCE):
+        for player in players:
+            if player.is_asked():
+                return player
+        players[0].page.wait_for_timeout(50)
+    raise AssertionError("Nobody is asked.")

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from games.verrix.scenes import as_match, legal, scene
-from veritable.core import log
+from veritable.core import log, telling
 from veritable.core.errors import BadNotation, BadOption, DamagedData, IllegalAction, NotYourTurn
 from veritable.core.match import Match
 from veritable.games.verrix import GAME, words
@@ -222,3 +222,13 @@ def test_pictures_and_descriptions_name_everybody() -> None:
     for name in ("Blue", "Orange", "Purple"):
         assert name in drawn
         assert any(name in sentence for sentence in words.describe(s))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_pass_is_told_once_also_that_of_a_player_with_nothing_left_to_do(seed: int) -> None:
+    match, luck = GAME.match(seats=2, seed=seed), Random(seed)
+    while match.actor != "over" and match.state["turn"][0] < 4:
+        match.play(luck.choice(match.ids(match.actor)))
+    told = [sentence for number in range(match.number) for sentence in telling.told(match, None, number)]
+    assert any("can do nothing more and passes." in sentence for sentence in told)
+    assert sum("passes." in sentence for sentence in told) == 2 * sum("Cleanup Phase" in sentence for sentence in told) > 2

@@ -1,15 +1,12 @@
 // How the parts of the board answer a finger: what can be touched, what is chosen, hinted or was touched last, and what a touch does.
 
 import type { BoardProps } from "..";
+import { touchable, type Touchable } from "../touching";
 import { lastOf } from "./last";
 import type { Laid } from "./table";
 
-export interface Touching {
-  can: (id: string) => boolean;
-  chosen: (id: string) => boolean;
-  hinted: (id: string) => boolean;
+export interface Touching extends Touchable {
   pending: (id: string) => boolean;
-  last: (id: string) => boolean;
   disabled: (id: string) => boolean;
   touch: (id: string) => void;
 }
@@ -28,16 +25,11 @@ export function spelled(id: string, selected: readonly string[], table: Laid): s
 
 /** `walk` starts the move of the chosen stack towards a space beside it; it answers whether there is such a move. */
 export function touchingOf(given: BoardProps, table: Laid, walk: (from: string, to: string) => boolean): Touching {
-  const last = lastOf(given.lines);
-  const can = (id: string): boolean => given.live && given.touchable.has(id);
-  const chosen = (id: string): boolean => given.selected.includes(id);
+  const simply = touchable(given, lastOf(given.lines).spaces);
   return {
-    can,
-    chosen,
-    hinted: (id) => given.hinted.includes(id),
+    ...simply,
     pending: (id) => given.pending?.touches.includes(id) ?? false,
-    last: (id) => last.spaces.has(id),
-    disabled: (id) => given.live && !can(id) && !chosen(id),
+    disabled: (id) => given.live && !simply.can(id) && !simply.chosen(id),
     touch(id) {
       const from = given.selected[0] ?? "";
       if (!given.live || given.narrow(id) || walk(from, id)) return;

@@ -1,15 +1,11 @@
 // What can be touched, what a touch means, and how to ask about what cannot be. No rules: all of it is read from the offers.
 
 import type { BoardProps } from "..";
+import { touchable, type Touchable } from "../touching";
 import { lastSites } from "./last";
 import type { Laid } from "./table";
 
-export interface Touching {
-  live: boolean;
-  can: (id: string) => boolean;
-  chosen: (id: string) => boolean;
-  hinted: (id: string) => boolean;
-  last: (id: string) => boolean;
+export interface Touching extends Touchable {
   touch: (id: string) => void;
 }
 
@@ -29,13 +25,8 @@ export function spelled(table: Laid, id: string): string {
 }
 
 export function touchingOf(given: BoardProps, table: Laid): Touching {
-  const last = new Set(lastSites(table, given.lines));
   return {
-    live: given.live,
-    can: (id) => given.live && given.touchable.has(id),
-    chosen: (id) => given.selected.includes(id),
-    hinted: (id) => given.hinted.includes(id),
-    last: (id) => last.has(id),
+    ...touchable(given, new Set(lastSites(table, given.lines))),
     touch: (id) => {
       if (given.live && !given.narrow(id)) given.why(spelled(table, id));
     },

@@ -3,29 +3,20 @@
 
 import type { Line, Offer } from "../../wire";
 import type { BoardProps } from "..";
+import { touchable, type Touchable } from "../touching";
 import { lastSpaces } from "./last";
 import type { Laid } from "./table";
 
-export interface Touching {
-  live: boolean;
-  can: (id: string) => boolean;
+export interface Touching extends Touchable {
   /** Whether a move can end there (and not only pass). */
   end: (id: string) => boolean;
-  chosen: (id: string) => boolean;
-  hinted: (id: string) => boolean;
-  last: (id: string) => boolean;
 }
 
 export function touchingOf(given: BoardProps, table: Laid): Touching {
-  const last = new Set(lastSpaces(table, given.lines));
   const ends = new Set(given.offers.flatMap((offer) => (offer.group === "way" ? offer.touches.slice(1) : offer.touches)));
   return {
-    live: given.live,
-    can: (id) => given.live && given.touchable.has(id),
+    ...touchable(given, new Set(lastSpaces(table, given.lines))),
     end: (id) => ends.has(id),
-    chosen: (id) => given.selected.includes(id),
-    hinted: (id) => given.hinted.includes(id),
-    last: (id) => last.has(id),
   };
 }
 

@@ -28,7 +28,7 @@ def tell(before: State, a: int, after: State) -> list[str]:
         first = CHANCE_BROUGHT[verb](before, number)
     else:
         first = f"{player(before, before.actor)} {CHOSE[verb](before, number)}."
-    return [first, *_consequences(before, after)]
+    return [first, *_consequences(before, a, after)]
 
 
 def _card(s: State, slot: int) -> str:
@@ -142,14 +142,14 @@ CHANCE_BROUGHT: dict[str, Words] = {
 # What followed
 
 
-def _consequences(before: State, after: State) -> list[str]:
+def _consequences(before: State, a: int, after: State) -> list[str]:
     return [
         *_events(before, after),
         *_raid(before, after),
         *_rounds(before, after),
         *_changes(before, after),
         *_points(before, after),
-        *_passes(before, after),
+        *_passes(before, a, after),
         *_turns(before, after),
     ]
 
@@ -202,11 +202,14 @@ def _points(before: State, after: State) -> Iterator[str]:
             yield f"{names.TRIBE_NAMES[tribe]} {does} {counted(abs(change), 'Victory Point')} and has {after.vp[tribe]}."
 
 
-def _passes(before: State, after: State) -> Iterator[str]:
-    """Those who had nothing left to do."""
-    actor = before.tribe[before.actor] - 1 if before.actor >= 0 else -1
+def _passes(before: State, a: int, after: State) -> Iterator[str]:
+    """Those who had nothing left to do, perhaps the one who decided among them; the cleanup forgets who has passed."""
+    to_come = (frames.EVENT_PHASE, frames.ACTION_PHASE)
+    all_have = before.phase in to_come and (after.phase not in to_come or after.turn != before.turn)
+    chose = before.tribe[before.actor] - 1 if before.actor >= 0 and a == frames.PASS else -1
     for tribe in range(TRIBES):
-        if after.passed[tribe] and not before.passed[tribe] and tribe != actor:
+        is_new = before.seat_of[tribe] and not before.passed[tribe] and tribe != chose
+        if is_new and (all_have or after.passed[tribe]):
             yield f"{names.TRIBE_NAMES[tribe]} can do nothing more and passes."
 
 

@@ -1,0 +1,2 @@
+/** A number with what it counts. */
+export const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
