@@ -20,7 +20,7 @@ from veritable.games.verrix.notation import due
 
 Visit = Callable[..., Visitor]
 GOLDEN = Path(__file__).parents[1] / "games" / "verrix" / "golden"
-THREE, FIVE = "02-3-seats-everyone", "12-5-seats-raid_support-everyone"
+TWO, THREE, FIVE = "01-2-seats", "02-3-seats-everyone", "12-5-seats-raid_support-everyone"
 
 
 # Moments of recorded games
@@ -272,6 +272,7 @@ def support(players: list[Visitor]) -> None:
 def fight(players: list[Visitor]) -> None:
     """The three rounds are played out by whoever is asked."""
     battle = players[ATTACKER].page.get_by_test_id("battle")
+    expect(players[ATTACKER].page.locator(".secrets")).to_contain_text("Cards of Orange, on your side")
     for _ in range(2000):
         if "The last battle" in battle.inner_text():
             return
@@ -344,6 +345,32 @@ def test_a_plan_stops_where_a_choice_is_refused(visit: Visit) -> None:
     expect(someone.page.locator('[data-row="sell i:provisions"] output')).to_have_text("2")
 
 
+@pytest.mark.parametrize("phone", [False, True])
+def test_leaders_are_stripped_and_equipped_on_one_sheet(visit: Visit, phone: bool) -> None:
+    """Artghal's Horse goes to the grey leader, and his Sword makes way for a Spear."""
+    someone = alone(visit, TWO, state.ASK_STRIP, n=1, phone=phone)
+    page = someone.page
+    expect(sheet(page)).to_contain_text("Strip and equip leaders")
+    strength = page.locator('[data-total="strength"] strong')
+    strong = int(strength.inner_text())
+    other = page.locator('[data-row="equip =g:horse"]')
+    expect(other.get_by_role("button").last).to_be_disabled()
+    add(page, "strip -l:horse")
+    add(page, "equip =g:horse")
+    add(page, "strip -l:sword")
+    expect(strength).to_have_text(str(strong - 1))
+    page.locator('[data-row="strip -l:horse"]').get_by_role("button").first.click()
+    expect(sheet(page).locator(".summary")).to_contain_text("Horse at hand: 1 too much")
+    expect(page.get_by_test_id("send-plan")).to_be_disabled()
+    add(page, "strip -l:horse")
+    add(page, "equip =l:spear")
+    someone.picture(f"verrix-gear-{'phone' if phone else 'desktop'}", whole=not phone)
+    send(someone)
+    for sentence in ("takes Horse off Artghal", "takes Sword off Artghal", "equips Artghal with Spear"):
+        expect(log_of(page)).to_contain_text(sentence)
+    expect(log_of(page)).to_contain_text(re.compile("equips (?!Artghal)[A-Z][a-z]+ with Horse"))
+
+
 def test_units_are_added_to_the_sheet_by_touching_them(visit: Visit) -> None:
     someone = alone(visit, THREE, state.ASK_COMMIT)
     page = someone.page
@@ -374,6 +401,16 @@ def test_the_way_to_a_territory_shows_what_it_costs(visit: Visit) -> None:
     assert f"{sum(costs)} Provisions" in str(page.locator(".route .plate").text_content())
     label = str(page.locator('.board [data-element="dumnonii"]').get_attribute("aria-label"))
     assert f"pays {sum(costs)} from" in label
+    page.mouse.move(5, 5)
+    expect(page.locator(".route .plate")).to_have_count(0)
+    page.keyboard.press("b")
+    for key in ("ArrowDown", "ArrowRight", "ArrowDown", "ArrowLeft"):
+        page.keyboard.press(key)
+        place = page.locator(".board .place:focus")
+        way = re.search(r"pays (\d+) from", str(place.get_attribute("aria-label")))
+        expect(page.locator(".route .plate")).to_have_count(1 if way else 0)
+        if way:
+            expect(page.locator(".route .plate")).to_contain_text(f"{way[1]} Provisions")
 
 
 # The arrow key that leads from what has the focus to what can be chosen; none when it is reached.
@@ -398,6 +435,30 @@ def test_a_village_by_keyboard_alone(visit: Visit) -> None:
     expect(page.locator(".board .place.can:focus")).to_have_count(1)
     page.keyboard.press("Enter")
     expect(log_of(page)).to_contain_text("has a village in")
+
+
+# Laying a table
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_whoever_lays_a_table_is_told_how_even_the_tribes_are(visit: Visit, phone: bool) -> None:
+    someone = visit(phone=phone)
+    page = someone.page
+    page.goto("/new?game=verrix")
+    told = page.get_by_test_id("fair")
+    expect(told).to_contain_text(re.compile(r"Blue against Orange: Blue won \d+ games of 100"))
+    page.locator("summary", has_text="Variants").click()
+    page.locator("label", has_text="tribe 2").first.get_by_role("combobox").select_option("yellow")
+    expect(told).to_contain_text("Blue against Yellow")
+    someone.picture(f"verrix-fair-two-{'phone' if phone else 'desktop'}", whole=not phone)
+    page.locator("label", has_text="Number of players").get_by_role("combobox").select_option("4")
+    expect(told.locator("li")).to_have_count(5)
+    expect(told).to_contain_text("25 would be even")
+    assert serious(someone) == []
+    if phone:
+        assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    told.scroll_into_view_if_needed()
+    someone.picture(f"verrix-fair-four-{'phone' if phone else 'desktop'}", whole=False)
 
 
 # Fingers and screen readers

@@ -34,19 +34,26 @@ export interface BoardProps {
   mark?: (name: string, value: string) => void;
 }
 
-export type Board = Component<BoardProps>;
-type Load = () => Promise<{ default: Board }>;
+/** What is given to what a game has to say while its table is being laid. */
+export interface LayingProps {
+  seats: number;
+  options: Record<string, number | string>;
+}
 
-//   game       its board, and what its seat alone sees, where it has a panel of its own
-const boards: Record<string, { board: Load; secrets?: Load }> = {
+export type Board = Component<BoardProps>;
+export type Laying = Component<LayingProps>;
+type Load<Part = Board> = () => Promise<{ default: Part }>;
+
+//   game       its board, and where it has one a panel of what its seat alone sees, and one for whoever lays a table
+const boards: Record<string, { board: Load; secrets?: Load; laying?: Load<Laying> }> = {
   veletas: { board: () => import("./veletas/Board.svelte") },
   veritas: { board: () => import("./veritas/Board.svelte") },
   veiled_fate: { board: () => import("./veiled_fate/Board.svelte"), secrets: () => import("./veiled_fate/Secrets.svelte") },
-  verrix: { board: () => import("./verrix/Board.svelte"), secrets: () => import("./verrix/Secrets.svelte") },
+  verrix: { board: () => import("./verrix/Board.svelte"), secrets: () => import("./verrix/Secrets.svelte"), laying: () => import("./verrix/Fair.svelte") },
   well_of_souls: { board: () => import("./well_of_souls/Board.svelte"), secrets: () => import("./well_of_souls/Secrets.svelte") },
 };
 
-async function loaded(part: Load | undefined): Promise<Board | null> {
+async function loaded<Part>(part: Load<Part> | undefined): Promise<Part | null> {
   try {
     return (await part?.())?.default ?? null;
   } catch {
@@ -58,4 +65,9 @@ async function loaded(part: Load | undefined): Promise<Board | null> {
 export async function drawn(game: string): Promise<{ board: Board | null; secrets: Board | null }> {
   const [board, secrets] = await Promise.all([loaded(boards[game]?.board), loaded(boards[game]?.secrets)]);
   return { board, secrets };
+}
+
+/** What a game has to say while its table is being laid; null where it says nothing. */
+export async function layingOf(game: string): Promise<Laying | null> {
+  return loaded(boards[game]?.laying);
 }

@@ -2,7 +2,7 @@
 // before it was answered. If one is refused, or somebody else decides, it stops and says so. It knows no game.
 
 import type { Offer } from "../wire";
-import { canAdd, changed, goalOf, keyOf, nextStep, stillThere, type Goal, type PlanElement, type PlanPart, type PlanRow, type Wanted } from "./planning";
+import { canAdd, changed, goalOf, keyOf, leftOf, nextStep, stillThere, type Goal, type PlanElement, type PlanPart, type PlanRow, type Wanted } from "./planning";
 
 export class Plan {
   wanted = $state.raw<Wanted>({});
@@ -33,9 +33,9 @@ export class Plan {
   }
 
   change(part: PlanPart, row: PlanRow, by: 1 | -1): void {
-    if (this.goal || (by > 0 && this.element && !canAdd(this.element, this.wanted, part, row))) return;
+    if (this.goal || !this.element || (by > 0 && !canAdd(this.element, this.wanted, part, row))) return;
     this.stopped = null;
-    this.wanted = changed(this.wanted, part, row, by);
+    this.wanted = changed(this.element, this.wanted, part, row, by);
   }
 
   clear(): void {
@@ -55,7 +55,7 @@ export class Plan {
 
   /** An element is touched: one more of what it stands for; the answer is whether it stands for anything here. */
   touch(id: string): boolean {
-    const found = this.rows().find(([, row]) => row.touches === id && row.left > 0);
+    const found = this.rows().find(([part, row]) => row.touches === id && this.element && leftOf(this.element, this.wanted, part, row) > 0);
     if (found) this.change(found[0], found[1], 1);
     return found !== undefined;
   }

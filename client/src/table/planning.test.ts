@@ -1,7 +1,7 @@
 // A long decision as one page: totals, bounds, and the way from what is wanted to what is sent.
 
 import { describe, expect, it } from "vitest";
-import { canAdd, changed, fullBy, goalOf, isReady, nextStep, stillThere, sums, type PlanElement, type PlanPart, type PlanRow } from "./planning";
+import { canAdd, changed, fullBy, goalOf, isReady, leftOf, nextStep, stillThere, sums, type PlanElement, type PlanPart, type PlanRow } from "./planning";
 
 const row = (text: string, left: number, adds: Record<string, number>): PlanRow => ({ text, name: text, left, adds, touches: null });
 const sell = (cow: number, horse: number): PlanPart => ({ id: "sell", name: "Sell", ends: ".", rows: [row("cow", cow, { sold: 1, over: 3 }), row("horse", horse, { sold: 1, over: 4 })] });
@@ -36,8 +36,32 @@ describe("totals", () => {
     expect(canAdd(plan, {}, buying, buying.rows[1]!)).toBe(true);
     expect(canAdd(plan, { "buy cart": 1 }, buying, buying.rows[1]!)).toBe(false);
     expect(fullBy(plan, { "sell cow": 2 }, selling.rows[1]!)?.id).toBe("sold");
-    expect(changed(changed({}, selling, selling.rows[1]!, 1), selling, selling.rows[1]!, 1)).toEqual({ "sell horse": 1 });
-    expect(changed({ "sell horse": 1 }, selling, selling.rows[1]!, -1)).toEqual({});
+    expect(changed(plan, changed(plan, {}, selling, selling.rows[1]!, 1), selling, selling.rows[1]!, 1)).toEqual({ "sell horse": 1 });
+    expect(changed(plan, { "sell horse": 1 }, selling, selling.rows[1]!, -1)).toEqual({});
+  });
+});
+
+describe("a row that frees another", () => {
+  const off = (left: number): PlanPart => ({ id: "off", name: "Take off", ends: ".", rows: [{ ...row("-cart", left, { spaces: -1 }), frees: "on =cart" }] });
+  const on = (left: number): PlanPart => ({ id: "on", name: "Equip", ends: ".", rows: [row("=cart", left, { spaces: 1 })] });
+  const gear: PlanElement = { key: "gear", name: "Gear", now: "off", parts: [off(1), on(1)], totals: [{ id: "spaces", name: "Spaces", value: 1, most: 2, quiet: true }] };
+  const [taken, put] = gear.parts as [PlanPart, PlanPart];
+
+  it("makes one more of it, and takes it back", () => {
+    expect(leftOf(gear, {}, put, put.rows[0]!)).toBe(1);
+    const more = changed(gear, changed(gear, { "off -cart": 1 }, put, put.rows[0]!, 1), put, put.rows[0]!, 1);
+    expect(more).toEqual({ "off -cart": 1, "on =cart": 2 });
+    expect(canAdd(gear, more, put, put.rows[0]!)).toBe(false);
+    expect(changed(gear, more, taken, taken.rows[0]!, -1)).toEqual({ "on =cart": 1 });
+  });
+
+  it("is sent no more often than wanted", () => {
+    const goal = goalOf(gear, { "off -cart": 1 });
+    const all = new Set(["-cart", "=cart", "."]);
+    expect(nextStep(gear, goal, all)).toEqual({ text: "-cart" });
+    expect(nextStep({ ...gear, parts: [off(0), on(2)] }, goal, all)).toEqual({ text: "." });
+    expect(nextStep({ ...gear, now: "on", parts: [on(2)] }, goal, all)).toEqual({ text: "." });
+    expect(nextStep({ ...gear, now: "on", parts: [on(2)] }, goalOf(gear, { "off -cart": 1, "on =cart": 1 }), all)).toEqual({ text: "=cart" });
   });
 });
 

@@ -11,6 +11,8 @@ export interface PlanRow {
   adds: Record<string, number>;
   touches: string | null;
   note?: string;
+  /** The row, by part and text, of which each choice makes one more. */
+  frees?: string;
 }
 
 /** Choices of one kind; `ends` is said when they are made, if anything needs to be said. */
@@ -21,7 +23,7 @@ export interface PlanPart {
   ends: string | null;
 }
 
-/** A number the choices change; it does not fall below its floor. */
+/** A number the choices change; it does not fall below its floor. A quiet one is only a bound: it is shown where it is broken. */
 export interface PlanTotal {
   id: string;
   name: string;
@@ -29,6 +31,7 @@ export interface PlanTotal {
   least?: number;
   most?: number;
   floor?: number;
+  quiet?: boolean;
 }
 
 /** A long decision as the server lays it out. The key stays the same while it is the same decision; `now` is the part being asked. */
@@ -85,15 +88,19 @@ export function fullBy(plan: PlanElement, wanted: Wanted, row: PlanRow): Sum | n
   return sums(plan, wanted).find((sum) => (row.adds[sum.id] ?? 0) > 0 && sum.most !== undefined && sum.value + row.adds[sum.id]! > sum.most) ?? null;
 }
 
-export function canAdd(plan: PlanElement, wanted: Wanted, part: PlanPart, row: PlanRow): boolean {
-  return wantedOf(wanted, part, row) < row.left && !fullBy(plan, wanted, row);
+/** How many of a row there are, with those that what is wanted of other rows frees. */
+export function leftOf(plan: PlanElement, wanted: Wanted, part: PlanPart, row: PlanRow): number {
+  const freeing = plan.parts.flatMap((each) => each.rows.filter((other) => other.frees === keyOf(part, row)).map((other) => wantedOf(wanted, each, other)));
+  return freeing.reduce((sum, n) => sum + n, row.left);
 }
 
-/** What is wanted after a row has grown or shrunk by one. */
-export function changed(wanted: Wanted, part: PlanPart, row: PlanRow, by: 1 | -1): Wanted {
-  const { [keyOf(part, row)]: before = 0, ...others } = wanted;
-  const after = Math.min(row.left, Math.max(0, before + by));
-  return after ? { ...others, [keyOf(part, row)]: after } : others;
+export function canAdd(plan: PlanElement, wanted: Wanted, part: PlanPart, row: PlanRow): boolean {
+  return wantedOf(wanted, part, row) < leftOf(plan, wanted, part, row) && !fullBy(plan, wanted, row);
+}
+
+/** What is wanted after a row has grown or shrunk by one, as far as there are so many. */
+export function changed(plan: PlanElement, wanted: Wanted, part: PlanPart, row: PlanRow, by: 1 | -1): Wanted {
+  return stillThere(plan, { ...wanted, [keyOf(part, row)]: Math.max(0, wantedOf(wanted, part, row) + by) });
 }
 
 /** What is wanted as far as it is still there. */
@@ -101,7 +108,7 @@ export function stillThere(plan: PlanElement, wanted: Wanted): Wanted {
   const kept: Wanted = {};
   for (const part of plan.parts) {
     for (const row of part.rows) {
-      const n = Math.min(wantedOf(wanted, part, row), row.left);
+      const n = Math.min(wantedOf(wanted, part, row), leftOf(plan, wanted, part, row));
       if (n) kept[keyOf(part, row)] = n;
     }
   }
@@ -110,7 +117,7 @@ export function stillThere(plan: PlanElement, wanted: Wanted): Wanted {
 
 export function goalOf(plan: PlanElement, wanted: Wanted): Goal {
   const left: Record<string, number> = {};
-  for (const part of plan.parts) for (const row of part.rows) left[keyOf(part, row)] = row.left - wantedOf(wanted, part, row);
+  for (const part of plan.parts) for (const row of part.rows) left[keyOf(part, row)] = leftOf(plan, wanted, part, row) - wantedOf(wanted, part, row);
   return { key: plan.key, left };
 }
 

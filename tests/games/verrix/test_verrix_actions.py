@@ -5,9 +5,10 @@ import pytest
 from games.verrix.scenes import BLUE, COW, FIBULA, GREEN, HORSE, ORANGE, PROVISIONS, PURPLE, SWORD, YELLOW, scene
 from veritable.core.clauses import clause
 from veritable.games.verrix.data import DATA
+from veritable.games.verrix.rules.cleanup import unload
 from veritable.games.verrix.rules.conditions import can_be_captured
 from veritable.games.verrix.rules.counting import count
-from veritable.games.verrix.state import AT_VILLAGE, BOXED, READY, USED
+from veritable.games.verrix.state import AT_TRAVEL, AT_VILLAGE, BOXED, READY, TRIBES, USED
 from veritable.games.verrix.tables import CARD_COST, CARD_ROWS
 
 Patch = pytest.MonkeyPatch
@@ -376,6 +377,34 @@ def test_third_players_help_against_a_raid_with_the_option_alone(monkeypatch: Pa
         assert (at.s.raid_defence, at.s.at_travel[GREEN], at.s.goods[GREEN, PROVISIONS]) == (4, 4, 0)
 
 
+@clause("VX-R41")
+def test_a_leader_helps_against_a_raid_with_all_its_strength(monkeypatch: Patch) -> None:
+    at = scene(
+        monkeypatch,
+        "blue green purple",
+        tokens=(0,),
+        options={"raid_support": "yes"},
+        blue={"villages": ["caledonii"], "goods": {"provisions": 3}},
+        purple={
+            "villages": ["brigantes"],
+            "available": 0,
+            "at_travel": 5,
+            "goods": {"cow": 2},
+            "leaders": [{"id": "lindsay", "at": "travel"}],
+        },
+        green={
+            "villages": ["corieltauvi"],
+            "goods": {"provisions": 1},
+            "leaders": [{"id": "murchad"}, {"id": "ambigath", "goods": ["sword"]}],
+        },
+    )
+    at.do("blue CARD pillage", "blue PLACE purple", *["blue UNIT tribesman"] * 5, "blue DONE", "green YES")
+    assert at.can("green UNIT grey")
+    assert not at.can("green UNIT tribal")  # a merchant raids nobody, and defends against no raid
+    at.do("green UNIT grey", "green DONE")
+    assert (at.s.raid_defence, at.s.leader_at[GREEN, 1]) == (3, AT_TRAVEL)
+
+
 @clause("VX-236", "VX-237", "VX-240", "VX-241")
 def test_sack_takes_from_the_market_without_a_comparison(monkeypatch: Patch) -> None:
     raids = [row["id"] for row in CARD_ROWS if row["type"] == "raid" and row["place"] == "market"]
@@ -422,3 +451,19 @@ def test_a_promoted_leader_can_act_at_once_and_is_nobody_elses(monkeypatch: Patc
     at.do("blue CARD forge")
     assert at.can("blue UNIT grey")
     assert at.s.captives[BLUE] == 3
+
+
+@clause("VX-157")
+def test_nothing_is_left_under_way_after_an_action(monkeypatch: Patch) -> None:
+    at = scene(monkeypatch, "blue green").do("blue CARD cooking", "blue UNIT tribesman", "blue UNIT tribesman", "blue DONE")
+    assert (at.asked, at.s.act_card, at.s.act_units) == (("green", "turn"), 0, 0)
+
+
+@clause("VX-62", "VX-129")
+def test_a_trophy_on_the_way_comes_home_whoever_carries_it(monkeypatch: Patch) -> None:
+    for tribe in (ORANGE, GREEN):
+        at = scene(monkeypatch, "orange green")
+        at.s.trophy_at[0] = 1 + TRIBES + tribe
+        unload(at.s, ORANGE)
+        unload(at.s, GREEN)
+        assert at.s.trophy_at[0] == 1 + tribe

@@ -6,12 +6,13 @@ import pytest
 
 from games.verrix.scenes import BLUE, GREEN, ORANGE, PROVISIONS, PURPLE, Scene, scene
 from veritable.core.clauses import clause
+from veritable.core.frames import push
 from veritable.games.verrix import rules
 from veritable.games.verrix.data import DATA
 from veritable.games.verrix.rules.battle import pay_out
 from veritable.games.verrix.rules.rounds import is_playable
-from veritable.games.verrix.state import AT_VILLAGE, ATTACKERS, DEFENDERS, READY, USED
-from veritable.games.verrix.tables import TRACK
+from veritable.games.verrix.state import AT_VILLAGE, ATTACKERS, CHANCE_TOKEN, DEFENDERS, FIRST_TOKEN, READY, USED
+from veritable.games.verrix.tables import TOKENS, TRACK
 
 Patch = pytest.MonkeyPatch
 CARD = {row["id"]: row for row in DATA["cards"]}
@@ -226,6 +227,25 @@ def test_after_a_battle_units_go_to_travel_or_village_and_unused_cards_stay(monk
     assert (at.s.at_travel[BLUE], at.s.at_village[PURPLE], at.s.leader_at[PURPLE, 0]) == (4, 5, AT_VILLAGE)
     assert (at.s.card[BLUE, 6], at.s.leader_at[BLUE, 0]) == (USED, AT_VILLAGE)
     assert rules.asked(at.s) == 121
+    assert (at.s.round, at.s.round_side, at.s.round_card, at.s.disc, list(at.s.token)) == (0, 0, 0, 0, [0, 0, 0])
+
+
+@clause("VX-243")
+def test_another_battle_begins_with_its_first_round(monkeypatch: Patch) -> None:
+    at = battlefield(monkeypatch)
+    at.s.fought = 3
+    at.s.rounds[2, 1] = 9
+    at.do("blue BATTLE", "blue PLACE purple")
+    assert (at.s.fought, at.s.rounds[2, 1]) == (0, 0)
+
+
+@clause("VX-06", "VX-265", "VX-R57")
+def test_a_token_is_as_likely_as_there_are_of_its_kind_in_the_bag(monkeypatch: Patch) -> None:
+    at = battlefield(monkeypatch)
+    push(at.s, CHANCE_TOKEN, BLUE, ATTACKERS, 1)
+    assert [rules.weight(at.s, FIRST_TOKEN + value) for value in range(4)] == list(TOKENS[:4]) == [1, 2, 3, 1]
+    at.s.bag[3] = 0
+    assert [rules.weight(at.s, FIRST_TOKEN + value) for value in range(4)] == [1, 2, 3, 0]
 
 
 @clause("VX-R15")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.verrix.scenes import BLUE, COW, FIBULA, GREEN, HORSE, PROVISIONS, PURPLE, SWORD, YELLOW, scene
+from games.verrix.scenes import BLUE, COW, FIBULA, GREEN, HORSE, PROVISIONS, PURPLE, SWORD, YELLOW, as_match, scene
 from veritable.core.clauses import clause
-from veritable.games.verrix import rules
+from veritable.games.verrix import GAME, names, rules
 from veritable.games.verrix.rules.ending import is_better
 from veritable.games.verrix.state import AVAILABLE, READY
 
@@ -59,6 +59,13 @@ def test_a_delayed_event_is_kept_face_down_and_discarded_after_use(monkeypatch: 
     at.do("blue INVOKE")
     assert (at.s.available[BLUE], at.value("blue.held"), at.the_discard_top()) == (5, "", "lugh")
     assert at.asked == ("blue", "turn")
+
+
+@clause("VX-130")
+def test_lugh_calls_back_whoever_travels_before_whoever_is_at_the_village(monkeypatch: Patch) -> None:
+    people = {"held": "lugh", "available": 2, "at_travel": 1, "at_village": 2}
+    at = scene(monkeypatch, "blue green", blue=people).do("blue INVOKE")
+    assert (at.s.available[BLUE], at.s.at_travel[BLUE], at.s.at_village[BLUE]) == (4, 0, 1)
 
 
 @clause("VX-R14")
@@ -266,3 +273,14 @@ def test_delayed_events_of_the_end_score_before_the_winner_is_found(monkeypatch:
     blue = {"held": "cerridwen", "learned": ["clan_pact", "war_cry", "onslaught", "blood_feud"]}
     at = scene(monkeypatch, "blue green", phase="end", turn=12, blue=blue)
     assert (at.vp(BLUE), at.the_discard_top()) == (6, "cerridwen")
+
+
+@clause("VX-118")
+def test_whoever_looks_at_the_top_knows_three_cards_and_no_more(monkeypatch: Patch) -> None:
+    match = as_match(scene(monkeypatch, "blue green", blue={"held": "arianrhod"}).array)
+    match.play("invoke")
+    match.play("top brigid badb lugh")
+    s, seen = GAME.plain.see(match.state), [names.EVENT_IDS.index(each) for each in ("brigid", "badb", "lugh")]
+    assert (s.top_size, list(s.top[:3])) == (3, [1 + event for event in seen])
+    assert [s.deck[event] for event in seen] == [0, 0, 0]
+    assert [s.top_seen[place] for place in range(3)] == [1 << (s.seat_of[BLUE] - 1)] * 3

@@ -9,10 +9,13 @@ from typing import Any
 
 import pytest
 
-from games.verrix.scenes import scene
+from games.verrix.scenes import Scene, scene
 from veritable.core import telling
 from veritable.core.match import Match
 from veritable.games.verrix import GAME, names, words
+from veritable.games.verrix.programs import CARD_PROGRAM, LISTS, PROGRAM_SIZE, PROGRAM_START
+from veritable.games.verrix.tables import CARD_ROWS
+from veritable.games.verrix.telling import effect_lists
 
 Plan = dict[str, Any]
 
@@ -56,10 +59,16 @@ def some_plan(plan: Plan, luck: Random) -> dict[tuple[str, str], int]:
     return {}
 
 
+def freed(plan: Plan, wanted: dict[tuple[str, str], int], key: tuple[str, str]) -> int:
+    """How many more of a row there will be by what is wanted of others."""
+    rows = [(part["id"], row) for part in plan["parts"] for row in part["rows"]]
+    return sum(wanted.get((part, row["text"]), 0) for part, row in rows if row.get("frees") == " ".join(key))
+
+
 def send(match: Match, plan: Plan, wanted: dict[tuple[str, str], int]) -> None:
     """The plan is sent as a page does it: choice after choice, leaving out what the table did by itself."""
     goal = {(part["id"], row["text"]): row["left"] for part in plan["parts"] for row in part["rows"]}
-    goal = {each: left - wanted.get(each, 0) for each, left in goal.items()}
+    goal = {each: left - wanted.get(each, 0) + freed(plan, wanted, each) for each, left in goal.items()}
     seat = match.actor
     for _ in range(60):
         now = laid_out(match) if match.actor == seat else None
@@ -87,7 +96,7 @@ def test_whatever_fits_the_totals_can_be_sent_to_its_end() -> None:
                 send(match, plan, wanted)
             else:
                 match.play(luck.choice(match.offers()).id)
-    assert {"engage", "exchange", "march", "stand", "support", "defend", "take"} <= sent
+    assert {"engage", "exchange", "march", "stand", "support", "defend", "take", "gear"} <= sent
 
 
 def test_totals_foretell_what_the_rules_will_count() -> None:
@@ -151,6 +160,61 @@ def test_the_sheet_of_a_trade_counts_load_value_and_bargain(monkeypatch: pytest.
     assert is_ready(plan, {("sell", "i:horse"): 1, ("buy", "i:cart"): 1})
 
 
+# Leaders
+
+
+def gear_sheet(at: Scene) -> Plan:
+    return next(each for each in words.elements(at.s) if each["kind"] == "plan")
+
+
+def cleanup(monkeypatch: pytest.MonkeyPatch, grey: dict[str, Any], **goods: int) -> Scene:
+    """Blue, with Niamh and a grey leader, is about to strip and equip."""
+    niamh = {"id": "niamh", "goods": ["sword"]}
+    return scene(monkeypatch, "blue green", phase="cleanup", blue={"goods": goods, "leaders": [niamh, grey]})
+
+
+def test_a_sword_changes_hands_on_one_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = cleanup(monkeypatch, {"id": "ambigath", "goods": []}, fibula=1)
+    plan = gear_sheet(at)
+    assert [part["id"] for part in plan["parts"]] == ["strip", "equip"]
+    swap = {("strip", "-l:sword"): 1, ("equip", "=g:sword"): 1}
+    assert not is_ready(plan, {("equip", "=g:sword"): 1})
+    assert is_ready(plan, swap)
+    assert sums(plan, swap)["strength"] == sums(plan, {})["strength"] == 5
+    assert sums(plan, {("strip", "-l:sword"): 1})["strength"] == 4
+    assert sums(plan, {("equip", "=l:fibula"): 1})["points"] == 1
+    assert not is_ready(plan, {("equip", "=l:fibula"): 1, ("equip", "=g:fibula"): 1})
+
+
+def test_spaces_that_share_a_good_count_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nessa has a space for a Cart, one for a Horse, and one for a Cart or a Fibula."""
+    at = cleanup(monkeypatch, {"id": "nessa", "goods": []}, cart=2, fibula=2)
+    plan = gear_sheet(at)
+    cart, fibula = ("equip", "=g:cart"), ("equip", "=g:fibula")
+    assert [is_ready(plan, each) for each in ({cart: 2}, {cart: 1, fibula: 1}, {cart: 2, fibula: 1}, {fibula: 2})] == [
+        True,
+        True,
+        False,
+        False,
+    ]
+    at.do("blue DONE", "blue EQUIP grey cart")
+    plan = gear_sheet(at)
+    assert (plan["now"], [part["id"] for part in plan["parts"]]) == ("equip", ["equip"])
+    assert is_ready(plan, {cart: 1})
+    assert is_ready(plan, {fibula: 1})
+    assert not is_ready(plan, {cart: 1, fibula: 1})
+
+
+def test_a_second_cart_can_be_planned_while_the_first_is_worn(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = cleanup(monkeypatch, {"id": "nessa", "goods": ["cart"]}, cart=1)
+    plan = gear_sheet(at)
+    row = next(each for each in plan["parts"][1]["rows"] if each["text"] == "=g:cart")
+    taken_off = next(each for each in plan["parts"][0]["rows"] if each["text"] == "-g:cart")
+    assert (row["left"], taken_off["frees"]) == (1, "equip =g:cart")
+    at.do("blue STRIP grey cart")
+    assert next(each for each in gear_sheet(at)["parts"][1]["rows"] if each["text"] == "=g:cart")["left"] == 2
+
+
 # The map
 
 
@@ -172,6 +236,42 @@ def test_ways_cost_what_the_fares_say() -> None:
                 area = before[area]
             assert cost == place["fares"][tribe]
             assert next(each for each in places if each["id"] == area)["village"] == tribe
+
+
+def test_a_raid_is_shown_while_it_lasts_and_no_longer() -> None:
+    match, luck, shown, over = GAME.match(seats=4, seed=5), Random(5), 0, 0
+    while match.actor != "over":
+        s = GAME.plain.see(match.state)
+        found = {each["kind"]: each for each in words.elements(s)}
+        if "raid" in found:
+            assert CARD_ROWS[s.act_card - 1]["type"] == "raid"
+            assert found["raid"]["attack"] > found["raid"]["defence"]  # there is booty to choose
+            shown += 1
+        over += s.raids and "raid" not in found
+        match.play(luck.choice(match.offers()).id)
+    assert min(shown, over) > 5
+
+
+def test_a_grey_leader_is_offered_with_what_it_can_do() -> None:
+    match, luck = GAME.match(seats=3, seed=3), Random(3)
+    labels: list[str] = []
+    while not labels:
+        labels = [
+            words.label(GAME.plain.see(match.state), offer.id) for offer in match.offers() if offer.text.startswith("lead:")
+        ]
+        match.play(luck.choice(match.offers()).id)
+    assert "Promote to Nessa, merchant 1, with room for Cart, Horse and Cart or Fibula" in labels
+
+
+def test_effects_to_choose_from_are_told_in_plain_words() -> None:
+    assert effect_lists_of("clan_pact") == ["take 1 own tribesman from the pool", "+2 Victory Points"]
+
+
+def effect_lists_of(card: str) -> list[str]:
+    """The choices of a card, in words."""
+    program = CARD_PROGRAM[names.CARD_IDS.index(card)]
+    steps = range(PROGRAM_START[program], PROGRAM_START[program] + PROGRAM_SIZE[program])
+    return next(effect_lists(row) for row in steps if LISTS[row])
 
 
 def test_an_offer_of_support_says_whose_it_is() -> None:

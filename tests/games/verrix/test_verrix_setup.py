@@ -1,5 +1,8 @@
 """Components, set-up and playing order of Verrix, clause by clause."""
 
+from random import Random
+
+import numpy as np
 import pytest
 
 from games.verrix.scenes import BLUE, EVERYBODY, GREEN, ORANGE, PURPLE, YELLOW, legal
@@ -80,6 +83,21 @@ def test_the_common_area_is_set_up() -> None:
     assert [row["turn"] for row in DATA["festivals"]] == [3, 6, 9, 12]
     assert GAME.plain.see(settled(*EVERYBODY).state).turn == 1
     assert all(s.deck[event] for event in range(20))
+
+
+def test_a_table_that_was_played_at_is_laid_as_if_it_were_new() -> None:
+    """Playouts lay the same table again and again. Routes are listed anew before anybody reads them."""
+    new = GAME.blank(5, GAME.read_options({}))
+    GAME.plain.setup(GAME.plain.see(new))
+    empty = ("rounds", "fought", "raids", "raid_attack", "raid_defence", "token", "gear")
+    assert [name for name in empty if new[name].any()] == []
+    match, luck = GAME.match(seats=5, seed=8), Random(8)
+    while match.actor != "over":
+        match.play(luck.choice(match.offers()).id)
+        used = match.state.copy()
+        if match.number % 7 == 0:
+            GAME.plain.setup(GAME.plain.see(used))
+            assert {name for name in new.dtype.names if not np.array_equal(used[name], new[name])} <= {"routes"}
 
 
 @clause("VX-34", "VX-35", "VX-39", "VX-40", "VX-41", "VX-43", "VX-44", "VX-45", "VX-46", "VX-47")

@@ -42,7 +42,7 @@ def test_what_arianrhod_shows_is_for_one_pair_of_eyes(monkeypatch: Patch) -> Non
     match.play("top brigid badb lugh")
     match.play("o:2")
     match.play("o:0")
-    assert events(match, 0)["top"][:3] == ["lugh", "brigid", "badb"]
+    assert events(match, 0)["top"][:3] == ["Lugh", "Brigid", "Badb"]
     assert events(match, 1)["top"] == [None] * 4
     assert "o:?" in match.log(1)
     assert "top ?" in match.log(1)

@@ -148,7 +148,7 @@ def _grey_leaders(s: State) -> list[Element]:
 
 def _events(s: State) -> Element:
     thrown = [names.EVENT_IDS[s.discards[n] - 1] for n in range(s.discarded)]
-    known = [names.EVENT_IDS[s.top[n] - 1] if s.top[n] else None for n in range(s.top_size)]
+    known = [names.EVENT_NAMES[s.top[n] - 1] if s.top[n] else None for n in range(s.top_size)]
     current = DATA["events"][s.current - 1] if s.current else None
     return {
         "kind": "events",

@@ -130,7 +130,8 @@ def _routes(s: State) -> list[Element]:
 
 
 def _raid(s: State) -> list[Element]:
-    if not s.raids:
+    """The strengths of the raid under way, once they have been compared."""
+    if not s.raids or frames.RAID not in _frames(s):
         return []
     return [{"kind": "raid", "id": "raid", "attack": s.raid_attack, "defence": s.raid_defence}]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from veritable.core.frames import WHAT, WHO, A, B
 from veritable.core.record import CHANCE, State
@@ -12,7 +13,7 @@ from veritable.games.verrix.elements_of_action import SIDES
 from veritable.games.verrix.notation import VOCABULARY, due, owner_of_cards, taken_apart, write
 from veritable.games.verrix.rules.movement import list_routes
 from veritable.games.verrix.state import GOODS, MOST, TRIBES
-from veritable.games.verrix.tables import CARD_COST, CARD_ROWS, VALUE
+from veritable.games.verrix.tables import CARD_COST, CARD_ROWS, LEADER_ROWS, VALUE
 from veritable.games.verrix.telling import effect_lists
 
 GROUPS = {
@@ -110,7 +111,8 @@ def _option(s: State, a: int) -> str:
     if due(s, WHAT) == frames.ASK_ORDER:
         event = s.top[due(s, B) + _number(a)]
         return f"Next from the top: {names.EVENT_NAMES[event - 1] if event else 'a card'}"
-    return effect_lists(due(s, A))[_number(a)].capitalize()
+    told = effect_lists(due(s, A))[_number(a)]
+    return told[0].upper() + told[1:]
 
 
 def _route(s: State, a: int) -> str:
@@ -179,10 +181,18 @@ INVITATIONS: dict[str, Callable[[State, int], str]] = {
     "ITEM": _item,
     "OPTION": _option,
     "ROUTE": _route,
-    "LEADER": lambda s, a: f"Promote to {names.LEADER_NAMES[TRIBES + _number(a)]}",
+    "LEADER": lambda s, a: _promoted(LEADER_ROWS[TRIBES + _number(a)]),
     "STRIP": lambda s, a: f"Take {names.GOOD_NAMES[_number(a) % GOODS]} off {_leader(s, a)}",
     "EQUIP": lambda s, a: f"Equip {_leader(s, a)} with {names.GOOD_NAMES[_number(a) % GOODS]}",
 }
+
+
+def _promoted(leader: dict[str, Any]) -> str:
+    """A grey leader with what is to be known of one before it is chosen."""
+    spaces = names.listed(
+        [" or ".join(names.GOOD_NAMES[names.GOODS_IDS.index(good)] for good in each["goods"]) for each in leader["slots"]]
+    )
+    return f"Promote to {leader['name']}, {leader['class']} {leader['strength']}, with room for {spaces}"
 
 
 def _leader(s: State, a: int) -> str:

@@ -2,7 +2,8 @@
 
 A plan has parts, one after the other, each with rows: how a choice is written, how many are left, and what it adds to which
 total. A total may have a least and a most, and a floor below which it does not count. The choices are still made one by one,
-and the rules have the last word; a plan only says what they will look at. Plans for things are in `plans_of_things`.
+and the rules have the last word; a plan only says what they will look at. Plans for things are in `plans_of_things`, those
+for what leaders wear in `plans_of_gear`.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from veritable.games.verrix import names
 from veritable.games.verrix import state as frames
 from veritable.games.verrix.notation import due
 from veritable.games.verrix.plan_parts import Element, Totals, part, row, total
+from veritable.games.verrix.plans_of_gear import gear
 from veritable.games.verrix.plans_of_things import exchange, gift, taking
 from veritable.games.verrix.programs import CARD_FARE
 from veritable.games.verrix.rules.acting import card_to_pay_for, committed_strength
@@ -213,5 +215,7 @@ PLANS: dict[int, Callable[[State, int], Element | None]] = {
     frames.ASK_GAIN: taking,
     frames.ASK_LOOT: taking,
     frames.ASK_GIVE: gift,
+    frames.ASK_STRIP: gear,
+    frames.ASK_EQUIP: gear,
 }
 """Which decisions are long."""

@@ -43,8 +43,15 @@ def selected_text(what: int) -> str:
     return names.listed(found, "or")
 
 
-def _amount(row: int) -> str:
-    return "as much as can be carried of" if N[row] == THE_LOAD else str(N[row])
+_ONE = {"goods": "good", "hostages": "hostage", "trophies": "trophy", "tribesmen": "tribesman"}
+
+
+def _things(row: int) -> str:
+    """How many of what a step moves."""
+    what = selected_text(WHAT_THING[row])
+    if N[row] == 1:
+        what = " ".join(_ONE.get(word, word) for word in what.split())
+    return f"{'as much as can be carried of' if N[row] == THE_LOAD else N[row]} {what}"
 
 
 def _points(row: int) -> str:
@@ -58,9 +65,9 @@ def _points(row: int) -> str:
 
 
 TOLD: dict[int, Callable[[int], str]] = {
-    programs.GAIN: lambda row: f"take {_amount(row)} {selected_text(WHAT_THING[row])} from the pool",
-    programs.TAKE: lambda row: f"take {_amount(row)} {selected_text(WHAT_THING[row])} from another tribe",
-    programs.GIVE: lambda row: f"put {_amount(row)} {selected_text(WHAT_THING[row])} in the pool",
+    programs.GAIN: lambda row: f"take {_things(row)} from the pool",
+    programs.TAKE: lambda row: f"take {_things(row)} from another tribe",
+    programs.GIVE: lambda row: f"put {_things(row)} in the pool",
     programs.POINTS: _points,
     programs.STRENGTH: lambda row: f"{N[row]:+d} strength",
     programs.MOVE_COST: lambda row: f"{N[row]:+d} to the fare",
