@@ -7,7 +7,7 @@
 #   make bench         the benchmarks, beside their peers (downloads OpenSpiel)
 #   make mutants       breaks the rules of GAME one by one and counts what the tests catch
 #   make conformance-full   the kit on every combination of modules at every number of seats; an hour or more on two cores
-#   make torture       kills the server under load on both databases, and looks for leaks in whole matches; KILLS and LEAKS say how often
+#   make torture       kills the server under load on both databases, and looks for leaks in thousands of matches; KILLS and LEAKS say how many
 #   make docs          writes the generated pages anew
 #   make lock          resolves the dependencies anew
 
@@ -15,7 +15,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 GAME   ?= veletas
 SEATS  ?= human,bot
 KILLS  ?= 26
-LEAKS  ?= 20
+LEAKS  ?= 2500
 BIN    := .venv/bin
 UV     := $(BIN)/uv pip install --quiet --python $(BIN)/python
 
@@ -51,7 +51,7 @@ conformance-full: .venv/dev
 torture: .venv/dev .venv/system
 	@PYTHONPATH=tests $(BIN)/python -m server.torture --db sqlite --kills $(KILLS)
 	@PYTHONPATH=tests $(BIN)/python -m server.torture --db postgresql --kills $(KILLS)
-	@PYTHONPATH=tests VERITABLE_PLAIN=1 $(BIN)/python -m server.torture --leaks $(LEAKS)
+	@PYTHONPATH=tests $(BIN)/python -m server.leaks --matches $(LEAKS)
 
 docs: .venv/dev
 	@$(BIN)/veritable conformance --write

@@ -303,13 +303,16 @@ async def with_bots(server: Ours, given: argparse.Namespace) -> None:
         print(told(name, found))
 
 
-async def idle(server: Ours, many: int = 300) -> None:
-    """What a table that waits and a socket that is silent cost in memory; measured on a server that has seen load before."""
-    visitor, before = Visitor(server.port), server.memory
+async def idle(server: Ours, many: int = 400) -> None:
+    """What a table that waits and a socket that is silent cost in memory, on a fresh server (after a load, room is left)."""
+    visitor = Visitor(server.port)
+    for _ in range(20):
+        await (await Seat.at(server.port, (await visitor.post("tables", WISH))["id"], visitor, 0)).socket.close()
+    before = server.memory
     tables = [(await visitor.post("tables", WISH))["id"] for _ in range(many)]
     laid = server.memory
-    sockets = [await Seat.at(server.port, each, visitor, 0) for each in tables]
-    table_costs, socket_costs = (laid - before) / many / 1024, (server.memory - laid) / many / 1024
+    sockets = [await Seat.at(server.port, each, visitor, seat) for each in tables for seat in range(2)]
+    table_costs, socket_costs = (laid - before) / many / 1024, (server.memory - laid) / len(sockets) / 1024
     print(f"memory: {table_costs:.1f} KiB an idle table, {socket_costs:.1f} KiB an open socket")
     for each in sockets:
         await each.socket.close()
@@ -341,7 +344,9 @@ def main() -> None:
             if not given.alone:
                 servers.append(Theirs(given.peer or Path(folder) / "peer", given.squares))
             uvloop.run(compare(servers, given))
-            uvloop.run(idle(ours))
+            servers.append(fresh := Ours(str(Path(folder) / "idle.db")))
+            uvloop.run(fresh.warm())
+            uvloop.run(idle(fresh))
         finally:
             for each in servers:
                 each.stop()

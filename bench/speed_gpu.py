@@ -4,7 +4,7 @@
 
 Without names all games are played, Veletas and the peers first; with names only those.
 
-Prints a Markdown table. Every rate is the best of three timed launches after one that warms up.
+Prints a Markdown table. Our rates are the mean of three timed runs after one that warms up, the peers' the best of three.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ from veritable.core import batch, gpu  # noqa: E402
 
 GAMES = 1000
 STEPS = 300
-OTHERS = {"veiled_fate": (4, 600), "well_of_souls": (4, 600), "veritas": (4, 400), "verrix": (4, 600)}
+OTHERS = {"veiled_fate": (4, 600), "well_of_souls": (4, 600), "veritas": (4, 400), "verrix": (4, 800)}
 """Seats, and steps that reach well into the game and beyond its end."""
 FEW_GAMES = 200
-BATCHES = (16_384, 32_768, 65_536, 131_072, 262_144, 524_288)
+BATCHES = (16_384, 32_768, 65_536, 131_072, 262_144, 524_288, 1_048_576)
 
 
 def fingerprints(device: gpu.Gpu) -> list[str]:
@@ -53,16 +53,12 @@ def fingerprints(device: gpu.Gpu) -> list[str]:
 
 
 def rate(device: gpu.Gpu, count: int, picking: bool, steps: int = STEPS, seats: int | None = None) -> float:
-    """Decisions a second of so many records."""
-    running = device.running(batch.blanks(device.game, count, seats), picking)
-    best = 0.0
-    for _ in range(4):
-        cuda.synchronize()
-        start = time.perf_counter()
-        device.play_steps(running, steps, picking)
-        cuda.synchronize()
-        best = max(best, count * steps / (time.perf_counter() - start))
-    return best
+    """Decisions a second of so many records, over the whole of their games."""
+    running: Any = device.running(batch.blanks(device.game, count, seats), picking)
+    device.play_steps(running, steps, picking)
+    start = time.perf_counter()
+    played = sum(device.play_steps(running, steps, picking) for _ in range(3))
+    return played / (time.perf_counter() - start)
 
 
 def pgx_rate(name: str, count: int, steps: int = 100) -> float:
@@ -98,12 +94,17 @@ def other(name: str) -> None:
     """A game's bytes and rates."""
     start = time.perf_counter()
     seats, steps = OTHERS[name]
-    device = gpu.Gpu(veritable.game(name))
+    device = gpu.of(veritable.game(name))
     picking = "pick" in device.game.entries
-    speeds = [(count, rate(device, count, picking, steps, seats)) for count in BATCHES[1:5]]
-    for count, speed in speeds:
-        how = "pick" if picking else "offer"
-        print(f"| {device.game.title}, {seats} seats, decisions by `{how}` | {count} | {speed / 1e6:.0f} | |", flush=True)
+    rate(device, gpu.THREADS, picking, 1, seats)
+    print(
+        f"{device.game.title}: {time.perf_counter() - start:.0f} s until the first decision was played",
+        file=sys.stderr,
+        flush=True,
+    )
+    for count in BATCHES[2::2]:
+        how, speed = "pick" if picking else "offer", rate(device, count, picking, steps, seats)
+        print(f"| {device.game.title}, {seats} seats, decisions by `{how}` | {count} | {speed / 1e6:.1f} | |", flush=True)
     names = []
     for play in (device.play_seeds, lambda states, p: batch.play_seeds(device.game, states, p, True)):
         states = batch.blanks(device.game, FEW_GAMES, seats)
@@ -115,13 +116,13 @@ def other(name: str) -> None:
 
 def veletas() -> None:
     """The first game, at every size and edition."""
-    device = gpu.Gpu(veritable.game("veletas"))
+    device = gpu.of(veritable.game("veletas"))
     print("| size | edition | by | CPU | GPU | |\n| --- | --- | --- | --- | --- | --- |")
     print("\n".join(fingerprints(device)), flush=True)
     print("\n| what | records | million/s | of ours |\n| --- | --- | --- | --- |")
     ours = 0.0
     for picking in (False, True):
-        for count in BATCHES:
+        for count in BATCHES[:6]:
             speed = rate(device, count, picking)
             ours = max(ours, speed)
             how = "pick" if picking else "offer"

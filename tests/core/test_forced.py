@@ -1,11 +1,12 @@
 """Decisions without a choice, in a game that lets the match take them: Lanterns once more, with `forced` switched on."""
 
+import random
 from dataclasses import replace
 
 import pytest
 
 import toy
-from veritable.core import log
+from veritable.core import log, save, telling
 from veritable.core.errors import BadNotation, DamagedData
 from veritable.core.match import Match
 
@@ -109,3 +110,23 @@ def test_a_discreet_match_asks_for_secrets_even_without_a_choice() -> None:
         assert discreet.log() == usual.log()
     assert asked_for_nothing
     assert all(text.startswith("card ") for text in asked_for_nothing)
+
+
+def test_the_past_of_a_discreet_match_is_told_as_it_was_although_decisions_were_taken_back() -> None:
+    """A secret decision without a choice counts as one that its seat made, in the story as in the match."""
+    match, luck = GAME.match(seats=3, seed=2, discreet=True), random.Random(2)
+    taken_back = 0
+    while match.actor != "over":
+        seat, legal = match.actor, [each.id for each in match.offers()]
+        match.play(luck.choice(legal))
+        if luck.random() < (0.9 if len(legal) == 1 else 0.1):
+            match.undo(seat, range(3))
+            taken_back += len(legal) == 1
+            match.play(luck.choice([each.id for each in match.offers()]))
+    assert taken_back
+    for number in range(match.number):
+        story = list(telling.story(match, number))
+        assert len(story) == match.number - number
+        assert story[-1][2].tobytes() == match.state.tobytes()
+    assert log.rebuild(GAME, log.read(match.log())).log() == match.log()
+    assert save.load(GAME, match.dump()).dump() == match.dump()

@@ -51,7 +51,7 @@ class Server:
         self.log = Path(os.environ.get("TMPDIR", "/tmp")) / f"veritable-server-{os.getpid()}-{id(self)}.log"
         with self.log.open("a") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
-        line = _first_line(self.process, 60)
+        line = _first_line(self.process, 180)  # a machine may be busy
         found = READY.search(line)
         assert found, f"The server did not start: {line!r} {self.log.read_text()}"
         self.port = int(found[1])

@@ -1,6 +1,6 @@
 """Programs that play every game to its end while the server is killed at random moments, and what must then be stored.
 
-    PYTHONPATH=tests python -m server.torture [--db sqlite|postgresql] [--kills 26] [--tables 10] [--whole] [--leaks 0]
+    PYTHONPATH=tests python -m server.torture [--db sqlite|postgresql] [--kills 26] [--tables 10] [--whole]
 
 Each seat is a program of its own at a socket. It remembers what was acknowledged; a choice whose answer never came it sends
 again after coming back, unchanged, every other time. In the end the database holds every acknowledged action exactly where it
@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import os
 import random
 import tempfile
 import time
@@ -202,23 +201,6 @@ def report(torture: Torture) -> None:
     print(f"{name}: nothing lost, nothing doubled, {time.monotonic() - began:.0f} s: {dict(count)}")
 
 
-def leaks(games: int) -> None:
-    """Whole matches in two worlds, as many as asked for, one setting after the other."""
-    from server.worlds import Twins
-    from veritable.core.conformance.settings import settings
-
-    os.environ["VERITABLE_PLAIN"] = "1"
-    hiding = [veritable.game(name) for name in veritable.games() if not veritable.game(name).record.open]
-    samples = [each for several in zip(*(settings(game, 60) for game in hiding), strict=False) for each in several]
-    now, total = time.time(), Counter[str]()
-    time.time = lambda: now  # type: ignore[method-assign]
-    for number in range(games):
-        setting = samples[number % len(samples)]
-        total += asyncio.run(Twins(setting, number % setting.seats, number).play())
-        total["matches"] += 1
-        print(f"{number + 1} matches in two worlds: {dict(total)}", flush=True)
-
-
 def main() -> None:
     """A run as the command line asks for it."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -227,11 +209,8 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=10, help="at the same time; game after game is laid at each")
     parser.add_argument("--whole", action="store_true", help="matches of the usual length, not of the shortest")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--leaks", type=int, default=0, help="so many matches in two worlds instead")
     given = parser.parse_args()
-    if given.leaks:
-        leaks(given.leaks)
-    elif given.db == "postgresql":
+    if given.db == "postgresql":
         with postgres.cluster() as url:
             report(Torture(url, given.kills, given.tables, given.seed, not given.whole))
     else:

@@ -21,23 +21,27 @@ from veritable.core.luck import stream_of
 from veritable.core.match import Entry, Match
 from veritable.core.record import OVER, Array
 from veritable.server import deeds, records, replays, wire
-from veritable.server.changes import Change, new_table, write_changes
+from veritable.server.changes import Change
 from veritable.server.guests import Guest
 from veritable.server.heads import Head, Seat
 from veritable.server.house import House
 from veritable.server.limits import Limits
 from veritable.server.problems import Refused
-from veritable.server.schema import METADATA
+from veritable.server.schema import CHAT, METADATA, NOTES
 from veritable.server.store import Store
 from veritable.server.tables import Table
 from veritable.server.views import ENCODE
 from veritable.server.visitors import Visiting
 
-READERS = ("seat", "brief", "stateless", "onlooker", "brief onlooker", "stateless onlooker")
+READERS = ("seat in brief", "seat without state", "onlooker in brief", "onlooker without state", "seat", "onlooker")
+PUBLIC = {2, 3, 5}
+"""Which of them see what everybody sees."""
+OFTEN, SELDOM = 0.02, 0.002
+"""How likely something costly is after a decision, in a few matches and in thousands."""
 
 
 class Memory(Store):
-    """A database in memory, read and written at once."""
+    """A database in memory, read and written at once; decisions are not kept, for nobody reads them back."""
 
     def __init__(self) -> None:
         self.engine = create_engine("sqlite://", poolclass=StaticPool, connect_args={"check_same_thread": False})
@@ -49,8 +53,16 @@ class Memory(Store):
             return question(connection)
 
     async def write(self, work: Any) -> Any:
+        if isinstance(work, Change):
+            return None
         with self.engine.begin() as connection:
-            return write_changes(connection, [work]) if isinstance(work, Change) else work(connection)
+            return work(connection)
+
+    def wipe(self) -> None:
+        """Nothing was ever said or noted."""
+        with self.engine.begin() as connection:
+            for each in (CHAT, NOTES):
+                connection.execute(each.delete())
 
 
 class Parted(Exception):
@@ -88,30 +100,46 @@ class Ear(Guest):
 
 
 class World:
-    """One of the two: a table, a guest at every seat, three at the one that matters (two in brief), and onlookers."""
+    """One of the two: a table, someone to speak for every seat, programs at the one that matters, and onlookers.
 
-    def __init__(self, setting: Setting, state: Array, seat: int, fate: Callable[[Fated], int]) -> None:
-        self.house = House(Memory(), Limits())
+    In words, people sit and look on there, too; otherwise they drop in now and then, which takes a tenth of the time.
+    """
+
+    def __init__(self, setting: Setting, state: Array, seat: int, store: Memory, in_words: bool) -> None:
+        self.house = House(store, Limits())
         self.house.bots.advise = _view_as_advice  # type: ignore[method-assign]
         self.match = Fated(setting.game, state, "dealt", discreet=True)
-        self.match.fate, self.match.happened = fate, []
+        self.match.happened = []
+        self._known: dict[tuple[int | None, bytes], bytes] = {}
         people = [Seat("person", visitor=f"visitor {each}", nickname=f"Guest {each}") for each in range(setting.seats)]
         head = Head(id="atableatable", game=setting.game.name, options=setting.options, seats=people, status="running")
-        head.clock, head.seconds, head.since = wire.Clock("game", 600, 5), [600.0] * setting.seats, 1_000.0
+        if in_words:  # a clock that is pressed has the table told anew after every decision
+            head.clock, head.seconds, head.since = wire.Clock("game", 600, 5), [600.0] * setting.seats, 1_000.0
         self.head, self.seat = head, seat
         self.table = Table(self.house, records.Stored(head, [], [], [], {}), self.match, "")
         self.house.tables[head.id] = self.table
-        self.guests = {each: Ear(each, each != seat) for each in range(setting.seats)}
-        self.watched = [self.guests[seat], Ear(seat, True), Ear(seat, True, stateless=True)]
-        self.onlooker = Ear(None, False)
-        self.onlookers = [self.onlooker, Ear(None, True), Ear(None, True, stateless=True)]
-        self.table.guests = {*self.watched, *self.onlookers}  # the others speak, but nobody compares what they hear
+        programs = [Ear(seat, True), Ear(seat, True, stateless=True), Ear(None, True), Ear(None, True, stateless=True)]
+        self.watched = [*programs, *([Ear(seat, False), Ear(None, False)] if in_words else [])]
+        self.guests = {each: Ear(each, True) for each in range(setting.seats)}
+        self.guests[seat], self.onlooker = self.watched[-2 if in_words else 0], self.watched[-1]
+        self.table.guests = set(self.watched)  # the others speak, but nobody compares what they hear
 
-    async def begin(self) -> None:
-        await self.house.store.write(new_table(self.head, [], 1_000.0))
+    async def begin(self, fate: Callable[[Fated], int]) -> None:
+        self.house.store.wipe()  # type: ignore[attr-defined]
+        self.match.fate = fate
         self.match._go_on()
         self.table.tell_table()
         await self.table.sync_all()
+
+    async def dropped_in(self, since: int) -> list[list[bytes]]:
+        """What a person at the seat and one who looks on get to see when they come by: all the table says, and the log."""
+        people = [Ear(self.seat, False), Ear(None, False)]
+        self.table.guests |= set(people)
+        self.table.tell_table()
+        for each in people:
+            await self.table.sync(each, since)
+        self.table.guests -= set(people)
+        return [each.heard for each in people]
 
     async def tell(self, seat: int | None, message: Any) -> None:
         """A guest sends a message, and hears the answer as over a socket."""
@@ -157,12 +185,21 @@ class World:
         for entry, before in self.match.happened:
             hidden = entry.action is not None and sight.is_hidden(game, before, entry.action, seat)
             what = game.words.write_hidden(game.plain.see(before), entry.action) if hidden else entry.action
-            seen.append((sight.redacted(game, before, seat).tobytes(), entry.actor, what))
-        return [*seen, sight.redacted(game, self.match.state, seat).tobytes()]
+            seen.append((self._redacted(before, seat), entry.actor, what))
+        return [*seen, self._redacted(self.match.state, seat)]
+
+    def _redacted(self, state: Array, seat: int | None) -> bytes:
+        """What a seat may see of a state; where one step ends, the next begins."""
+        known = (seat, state.tobytes())
+        if known not in self._known:
+            if len(self._known) > 8:
+                self._known.clear()
+            self._known[known] = sight.redacted(self.match.game, state, seat).tobytes()
+        return self._known[known]
 
     def taken(self) -> list[list[bytes]]:
-        """All messages since this was last asked: to the seat in its three ways, and to onlookers in theirs."""
-        heard = [list(each.heard) for each in (*self.watched, *self.onlookers)]
+        """All messages since this was last asked, to everybody watched."""
+        heard = [list(each.heard) for each in self.watched]
         for each in self.table.guests:
             each.heard.clear()  # type: ignore[attr-defined]
         self.match.happened.clear()
@@ -177,10 +214,11 @@ async def _view_as_advice(table: Table, seat: int, seconds: float) -> list[wire.
 class Twins:
     """A match, and beside it one that its seat cannot tell apart."""
 
-    def __init__(self, setting: Setting, seat: int, seed: int) -> None:
-        self.setting, self.seat, self.rng = setting, seat, random.Random(seed)
+    def __init__(self, setting: Setting, seat: int, seed: int, in_words: bool = True) -> None:
+        self.setting, self.seat, self.rng, self.in_words = setting, seat, random.Random(seed), in_words
         self.count: Counter[str] = Counter()
         self._fates: list[tuple[bool, str, int]] = []
+        self._stores = Memory(), Memory()
 
     async def play(self, most: int = 10_000) -> Counter[str]:
         """The match is played to its end, or for so many decisions; the answer counts what was compared."""
@@ -189,13 +227,9 @@ class Twins:
             try:
                 await self._something()
                 self._compare()
-                if self.rng.random() < 0.02:
-                    number = self.rng.randrange(self.real.table.number + 1)
-                    same = await self.real.asked_over_http(number), await self.dream.asked_over_http(number)
-                    assert same[0] == same[1], (str(self.setting), self.seat, same)
-                    self.count["http"] += 1
-                if self.rng.random() < 0.02:
-                    await self._freeze()
+                for occasion in (self._ask_over_http, self._freeze, self._drop_in):
+                    if self.rng.random() < (OFTEN if self.in_words else SELDOM):
+                        await occasion()
             except Parted:
                 self.count["worlds"] += 1
                 await self._deal_anew(self.real.match.state)
@@ -208,12 +242,15 @@ class Twins:
         if resampled:
             other = sight.redacted(game, state, self.seat)
             game.plain.resample(game.plain.see(other), self.seat, stream_of(self.rng.randrange(2**31)))
-        self.real = World(self.setting, state, self.seat, self._draw)
-        self.dream = World(self.setting, other, self.seat, self._draw_likewise)
+        self.real, self.dream = (
+            World(self.setting, each, self.seat, store, self.in_words)
+            for each, store in zip((state, other), self._stores, strict=True)
+        )
         self._fates.clear()
+        self._public = True  # so far everybody was shown the same at both
         try:
-            for each in (self.real, self.dream):
-                await each.begin()
+            await self.real.begin(self._draw)
+            await self.dream.begin(self._draw_likewise)
             self._compare()
         except Parted:
             await self._deal_anew(self.real.match.state)
@@ -250,13 +287,24 @@ class Twins:
             self._fates.clear() if each is self.real else None
             await each.tell(seat, message)
 
+    async def _ask_over_http(self) -> None:
+        number = self.rng.randrange(self.real.table.number + 1)
+        self._same([await each.asked_over_http(number) for each in (self.real, self.dream)], "over HTTP")
+
     async def _freeze(self) -> None:
         """As if new rules read the match differently: it can be looked at only, and the seat still sees just its own."""
         number = self.rng.randrange(self.real.table.number + 1)
-        same = [await each.looked_at_while_frozen(number) for each in (self.real, self.dream)]
-        assert same[0] == same[1], (str(self.setting), self.seat, same)
+        self._same([await each.looked_at_while_frozen(number) for each in (self.real, self.dream)], "while frozen")
         self._compare()
-        self.count["frozen"] += 1
+
+    async def _drop_in(self) -> None:
+        """A person comes by at both tables, at the seat and as an onlooker, knowing some of the log or nothing of it."""
+        since = self.rng.choice((0, self.rng.randrange(self.real.table.number + 1)))
+        both = [await each.dropped_in(since) for each in (self.real, self.dream)]
+        self._same([each[0] for each in both], "a person dropping in")
+        if self._public:
+            self._same([each[1] for each in both], "an onlooker dropping in")
+        self._compare()
 
     async def _decide(self) -> None:
         """Whoever is asked decides: the same in both worlds where the seat can read it, else perhaps something else."""
@@ -278,9 +326,8 @@ class Twins:
     def _likewise(self, told: tuple[bool, str, int], match: Fated) -> int:
         """An action of the other world that reads the same to the seat."""
         hidden, spelled, action = told
-        fitting = [each for each in match.legal() if self._told(match, each)[:2] == (hidden, spelled)]
-        if not hidden:
-            fitting = [each for each in fitting if each == action]
+        candidates = match.legal() if hidden else [action] if action in match.legal() else []
+        fitting = [each for each in candidates if self._told(match, each)[:2] == (hidden, spelled)]
         if not fitting:
             raise Parted
         return self.rng.choice(fitting)
@@ -301,15 +348,19 @@ class Twins:
     def _compare(self) -> None:
         """As long as the seat may not know the worlds apart, it has been sent the same at both."""
         seen, dreamt = self.real.observed(self.seat), self.dream.observed(self.seat)
-        public = self.real.observed(None) == self.dream.observed(None)
+        self._public = self._public and self.real.observed(None) == self.dream.observed(None)
         heard, told = self.real.taken(), self.dream.taken()
         if seen != dreamt and not _one_goes_on(seen, dreamt):
             raise Parted
-        readers = zip(heard, told, READERS[: len(READERS) if public else 3], strict=False)
-        for real, dream, reader in readers:
-            self.count["messages"] += len(real)
-            self.count["bytes"] += sum(map(len, real))
-            assert real == dream, f"{self.setting}, {reader} {self.seat}: {_difference(real, dream)}"
+        for number, both in enumerate(zip(heard, told, strict=True)):
+            if self._public or number not in PUBLIC:
+                self._same(list(both), READERS[number])
+
+    def _same(self, both: list[list[bytes]], what: str) -> None:
+        real, dream = both
+        self.count[what] += len(real)
+        self.count["bytes"] += sum(map(len, real))
+        assert real == dream, f"{self.setting}, seat {self.seat}, {what}: {_difference(real, dream)}"
 
 
 def _one_goes_on(seen: list[Any], dreamt: list[Any]) -> bool:

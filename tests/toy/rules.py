@@ -34,6 +34,7 @@ from toy.state import (
     WISH,
     WISHES,
 )
+from veritable.core.luck import LOW, below
 from veritable.core.record import CHANCE, OVER, State
 from veritable.core.rule import rule
 
@@ -63,6 +64,12 @@ def pop(s: State) -> None:
 def due(s: State, column: int) -> int:
     """One column of the decision on top."""
     return s.stack[s.depth - 1, column]
+
+
+@rule()
+def kind(s: State) -> int:
+    """What is decided next, and by whom."""
+    return 0 if s.depth == 0 else due(s, WHAT) * SEATS + due(s, WHO)
 
 
 @rule("LN-04", "LN-12")
@@ -339,3 +346,19 @@ def wins(s: State, seat: int) -> bool:
         if score(s, other) > score(s, seat):
             return False
     return True
+
+
+@rule()
+def pick(s: State, lucky: int) -> int:
+    """One of the legal actions, each equally likely: any action, until one is legal."""
+    while True:
+        a = below(lucky, FIRST_WISH)
+        if why_not(s, a) == 0:
+            return a
+        lucky = (lucky * 1664525 + 1013904223) & LOW
+
+
+@rule()
+def ponder(s: State, lucky: int, again: bool) -> int:
+    """The same in two parts."""
+    return pick(s, lucky) if again else -1

@@ -10,6 +10,9 @@ from veritable.core.rule import rule
 WHAT, WHO, STEP, A, B, C, D, E = range(8)
 """What is under way, whom it concerns, the step it goes on with, and arguments."""
 
+WHOM = 16
+"""More than a frame can concern."""
+
 
 @rule()
 def push(s: State, what: int, who: int, a: int, b: int) -> None:
@@ -58,3 +61,9 @@ def count_up(s: State, column: int) -> int:
     """One column of the frame on top grows by one; the answer is what it was."""
     s.stack[s.depth - 1, column] += 1
     return s.stack[s.depth - 1, column] - 1
+
+
+@rule()
+def kind(s: State) -> int:
+    """What is under way and whom it concerns: records that agree in it go much the same way, which a GPU makes use of."""
+    return 0 if s.depth == 0 else top(s, WHAT) * WHOM + (top(s, WHO) & WHOM - 1)

@@ -14,6 +14,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+import numpy as np
+
 from veritable.core import playout
 from veritable.core.action import Vocabulary
 from veritable.core.clauses import Clause, read_clauses
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
 Options: TypeAlias = Mapping[str, Any]
 
 NEEDED_RULES = ("setup", "offer", "play", "why_not", "wins", "score")
-OPTIONAL_RULES = ("weight", "pick")
+OPTIONAL_RULES = ("weight", "pick", "ponder", "befall", "kind")
 RESERVED = ("seats", "seed", "chance", "position", "discreet")
 
 
@@ -99,6 +101,26 @@ class Rules:
     def see(self, state: Array, strict: bool = False, reader: Reader = EVERYTHING) -> State:
         """One state as these rules take it; writes go to the array."""
         return state[0] if self.compiled else Plain(self.record, state, strict, reader)
+
+    def handed(self, state: Array) -> Any:
+        """As `see`, but only for calling rules with: nothing of it can be read."""
+        return Handed(state, self._kind) if self.compiled else self.see(state)
+
+    @cached_property
+    def _kind(self) -> Any:
+        """What the compiler calls a record."""
+        import numba
+
+        return numba.typeof(self.record.new()[0])
+
+
+class Handed:
+    """A state for compiled rules that are called one at a time: a record would spell out all its fields at every call."""
+
+    __slots__ = ("_numba_type_", "data")
+
+    def __init__(self, state: Array, kind: Any) -> None:
+        self._numba_type_, self.data = kind, state.view(np.uint8).data
 
 
 @dataclass(frozen=True, eq=False)
@@ -185,7 +207,7 @@ class Game:
 
     def playout(self, name: str, compiled: bool = True) -> Any:
         """A loop of random play by its name in `core.playout`, over this game's rules."""
-        names: tuple[str, ...] = ("setup", "offer", "play", "weight", "pick")
+        names: tuple[str, ...] = ("setup", "offer", "play", "weight", "pick", "ponder", "befall")
         rules = {each: self.entries[each] for each in names if each in self.entries}
         compiled = compiled and not plain_only()
         if (name, compiled) not in self._made:

@@ -20,6 +20,7 @@ A reader's log (`seen by`) spells hidden actions as that reader may see them, an
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
 from dataclasses import dataclass, field
@@ -205,7 +206,18 @@ def rebuild(game: Game, log: Log) -> Match:
     check_data(game, log.data)
     if log.seen_by and not game.record.open:
         raise DamagedData(f"This is the log as {log.seen_by} saw it; only the full log can be replayed.")
+    try:
+        return _rebuilt(game, log, discreet=False)
+    except DamagedData:
+        if any(UNDO.fullmatch(text) for _, _, text in log.lines):  # where secrets were asked for, more was taken back
+            with contextlib.suppress(DamagedData):
+                return _rebuilt(game, log, discreet=True)
+        raise
+
+
+def _rebuilt(game: Game, log: Log, discreet: bool) -> Match:
     match = _opening(game, log)
+    match.discreet = discreet
     for number, actor, text in log.lines:
         _repeat_line(match, number, actor, text)
     _compare(match, log)
@@ -288,6 +300,7 @@ def verify(game: Game, log: Log) -> int:
     finished = rebuild(game, log)
     assert finished.seed is not None
     match = _opening(game, log)
+    match.discreet = finished.discreet
     for number, actor, text in log.lines:
         if actor == CHANCE and match.dealt_outcome(finished.seed) != _one_action(match, actor, text):
             dealt = game.words.write(match.game.plain.see(match.state), match.dealt_outcome(finished.seed))

@@ -32,6 +32,8 @@ from veritable.core.reading import check_legal, goes_by_itself, is_forced, legal
 from veritable.core.record import CHANCE, EVERYTHING, OVER, Array, Reader
 
 SNAPSHOT_EVERY = 16
+FORMATS: dict[int, Any] = {1: "b", 2: "h", 4: "i", 8: "q"}
+"""Whole numbers of so many bytes, as memory calls them."""
 
 
 class Offer(NamedTuple):
@@ -135,7 +137,7 @@ class Match:
 
     def run_on(self, rules: Rules) -> None:
         """Decisions are computed by these rules of the game from now on, such as the compiled ones once they are ready."""
-        self._rules, self._as_ruled = rules, rules.see(self._state)
+        self._rules, self._as_ruled = rules, rules.handed(self._state)
         self._out: Any = np.zeros(self.vocabulary.size, np.int16) if rules.compiled else None
 
     def repeat(self, entries: Iterable[Entry]) -> None:
@@ -174,7 +176,7 @@ class Match:
     @property
     def fingerprint(self) -> str:
         """A short name for the exact state."""
-        return hashlib.blake2b(self.game.record.key(self._state), digest_size=8).hexdigest()
+        return hashlib.blake2b(b"".join(self._identifying), digest_size=8).hexdigest()
 
     def offers(self) -> list[Offer]:
         """Every legal action, in the order of the rules."""
@@ -268,7 +270,7 @@ class Match:
     def seen_state(self, seat: Reader) -> dict[str, Any]:
         """What a seat sees of the state, field by field."""
         if seat == EVERYTHING or self.game.record.open:
-            return {name: part.tolist() for name, part in self._shown}
+            return {name: part.tolist() for name, part in self._shown.items()}
         return sight.seen_state(self.game, self._state, None if seat is None else int(seat))
 
     hint = advice.hint
@@ -335,29 +337,20 @@ class Match:
         """The match as it stood after so many entries."""
         if not 0 <= number <= self.number:
             raise BadOption(f"The match has {self.number} entries; there is no state {number}.")
-        past = Match(self.game, self._snapshots[0], self.chance, self.seed, self.position, self.commitment)
+        past = Match(self.game, self._snapshots[0], self.chance, self.seed, self.position, self.commitment, self.discreet)
         if number == self.number:
             past.entries, past.actions, past.actors = list(self.entries), list(self.actions), list(self.actors)
             past.forced, past._snapshots = list(self.forced), dict(self._snapshots)
             past._state[:] = self._state
             return past
-        if any(entry.action is None for entry in self.entries[:number]):
-            past.repeat(self.entries[:number])
+        entries = self.entries[:number]
+        if self.actions[:number] != [each.action for each in entries]:  # some of it does not stand any more
+            past.repeat(entries)
             return past
-        past.entries, past.actions = self.entries[:number], [int(each.action or 0) for each in self.entries[:number]]
-        past.actors, past.forced = [each.actor for each in past.entries], self.forced[:number]
-        past._state[:] = self._stood_at(past.actions)
+        past.entries, past.actions = entries, self.actions[:number]
+        past.actors, past.forced = self.actors[:number], self.forced[:number]
+        past._state[:] = self.state_at(number)
         return past
-
-    def _stood_at(self, actions: list[int]) -> Array:
-        """The state that these actions lead to, computed from the nearest snapshot where they still stand."""
-        if self.actions[: len(actions)] == actions:
-            return self.state_at(len(actions))
-        state = self._snapshots[0].copy()
-        s = self.game.plain.see(state)
-        for a in actions:
-            self.game.plain.play(s, a)
-        return state
 
     def draws_before(self, number: int) -> int:
         """How many chance outcomes fell in the first so many actions."""
@@ -366,9 +359,27 @@ class Match:
     # Inside
 
     @cached_property
-    def _shown(self) -> list[tuple[str, Array]]:
+    def _shown(self) -> dict[str, memoryview]:
         """Every field that may be shown and its place in the state: finding it anew takes longer than reading it."""
-        return [(name, self._state[name].reshape(self._state[name].shape[1:])) for name in self.game.record.shown]
+        content = self._state.view(np.uint8).data
+        return {
+            name: content[at : at + kind.itemsize].cast(FORMATS[kind.base.itemsize], kind.shape)
+            for name, kind, at in self._places()
+        }
+
+    @cached_property
+    def _identifying(self) -> list[memoryview]:
+        """All of these one after another are what `Record.key` says of the state; what lies side by side is one of them."""
+        runs: list[tuple[int, int]] = []
+        for _, kind, at in self._places():
+            start = runs.pop()[0] if runs and runs[-1][1] == at else at
+            runs.append((start, at + kind.itemsize))
+        return [self._state.view(np.uint8).data[start:end] for start, end in runs]
+
+    def _places(self) -> list[tuple[str, np.dtype[Any], int]]:
+        fields = self.game.record.dtype.fields
+        assert fields is not None
+        return [(name, *fields[name][:2]) for name in self.game.record.shown]
 
     def _legal(self) -> list[int]:
         if self._offers is None and self._out is not None and self._actor[0] != OVER:
@@ -427,7 +438,7 @@ class Match:
         self._rules.play(self._as_ruled, a)
         self._offers = None
         if len(self.actions) % SNAPSHOT_EVERY == 0:
-            self._snapshots[len(self.actions)] = self._state.copy()
+            self._snapshots[len(self.actions)] = self.state
 
     def _go_on(self) -> None:
         """Chance decides while it is asked, unless it is played by hand; where there is no choice, nobody is asked."""

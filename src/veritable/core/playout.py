@@ -1,7 +1,7 @@
 """Random play: whole games of uniformly random legal actions, written once for every game and every way of running.
 
-The functions below are rules over other rules: a game's own `setup`, `offer`, `play`, `weight` and `pick` are put in the place
-of the stand-ins, plain (`bound`) or compiled (`Compiler.bound`), and GPU kernels call the compiled ones.
+The functions below are rules over other rules: a game's own `setup`, `offer`, `play`, `weight`, `pick` and so on are put in the
+place of the stand-ins, plain (`bound`) or compiled (`Compiler.bound`), and GPU kernels call the compiled ones.
 """
 
 from veritable.core.luck import LOW, below, luck, next_luck, stream_of
@@ -64,11 +64,32 @@ def pick(s: State, lucky: int) -> int:
 
 
 @rule()
+def ponder(s: State, lucky: int, again: bool) -> int:
+    """Stands for the game's rule that picks in parts: -1 as long as it must be asked again; without one all is done at once."""
+    return pick(s, lucky)
+
+
+@rule()
+def befall(s: State, out: State, lucky: int) -> int:
+    """Stands for the game's rule that draws a chance outcome without listing them; -1 where there is none."""
+    return -1
+
+
+@rule()
 def draw(s: State, out: State, lucky: int, picking: bool) -> int:
     """The next action of random play, by the game's `pick` or by listing."""
+    a = -1
+    if picking:
+        a = befall(s, out, lucky) if s.actor == CHANCE else pick(s, lucky)
+    return any_action(s, out, lucky) if a < 0 else a
+
+
+@rule()
+def draw_in_parts(s: State, out: State, lucky: int, picking: bool, again: bool) -> int:
+    """As `draw`, or -1 if it has to be asked again with the same luck: on a GPU long thought must not hold neighbours up."""
     if picking and s.actor != CHANCE:
-        return pick(s, lucky)
-    return any_action(s, out, lucky)
+        return ponder(s, lucky, again)
+    return draw(s, out, lucky, picking)
 
 
 @rule()

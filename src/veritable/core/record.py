@@ -105,6 +105,7 @@ class Record:
         self.dtype = np.dtype(rows)
         self.shown = tuple(name for name, each in self.fields.items() if each.sight is not SCRATCH)
         self._places = np.concatenate([_bytes_of(self.dtype, name) for name in self.shown])
+        self._visible: dict[int | None, Array] = {}
         self.open = all(each.sight in (PUBLIC, SCRATCH) for each in self.fields.values())
         """Whether every field is public, so that all seats see the same."""
 
@@ -147,14 +148,21 @@ class Record:
         """A copy holding only what `seat` may see by declaration; `None` is an onlooker."""
         seen = self.new(len(state))
         for name, each in self.fields.items():
-            if each.sight is PUBLIC:
-                seen[name] = state[name]
-            elif each.sight in (OWNER, COUNT):
-                if each.sight is COUNT:
-                    _totals_only(seen[name], state[name])
-                if seat is not None:
-                    seen[name][:, seat] = state[name][:, seat]
+            if each.sight is COUNT:
+                _totals_only(seen[name], state[name])
+        places, whole = self._seen_by(seat), (-1, self.dtype.itemsize)
+        seen.view(np.uint8).reshape(whole)[:, places] = state.view(np.uint8).reshape(whole)[:, places]
         return seen
+
+    def _seen_by(self, seat: int | None) -> Array:
+        """The bytes that a seat may see as they are; which they are is found once."""
+        if seat not in self._visible:
+            shown = [_bytes_of(self.dtype, name) for name, each in self.fields.items() if each.sight is PUBLIC]
+            for name, each in self.fields.items():
+                if seat is not None and each.sight in (OWNER, COUNT):
+                    shown.append(_bytes_of(self.dtype, name).reshape(each.shape[0], -1)[seat])
+            self._visible[seat] = np.concatenate(shown)
+        return self._visible[seat]
 
     def planes(self, states: Array) -> dict[str, Array]:
         """Named arrays for learning: one 0/1 plane for each named value, other shown fields as they are."""
@@ -211,35 +219,36 @@ class Plain:
     """
 
     def __init__(self, record: Record, state: Array, strict: bool = False, reader: Reader = EVERYTHING) -> None:
-        put = object.__setattr__  # our own writes fields
-        scalars: dict[str, tuple[Any, Field]] = {}
-        whole: Any = memoryview(state[:1].view(np.uint8).data)
-        assert state.dtype.fields is not None
-        for name, each in record.fields.items():
-            kind, start = state.dtype.fields[name][:2]
-            part = whole[start : start + kind.itemsize]
-            if not each.shape:
-                scalars[name] = (part.cast(kind.base.char), each)
-            else:
-                numbers = part.cast(kind.base.char, each.shape)
-                put(self, name, Guarded(numbers, each) if strict else numbers)
-        put(self, "_scalars", scalars)
-        put(self, "reader", reader)
+        whole = state[:1].view(np.uint8).data
+        known = {"_fields": record.fields, "_kinds": state.dtype.fields, "_whole": whole, "_strict": strict, "_scalars": {}}
+        self.__dict__.update(known, reader=reader)  # our own way of setting writes fields
 
     def __getattr__(self, name: str) -> Any:
         try:
-            return self._scalars[name][0][0]
+            return self._scalars[name][0]
         except KeyError:
-            raise AttributeError(f"The record has no field {name!r}.") from None
+            if name not in self._fields:
+                raise AttributeError(f"The record has no field {name!r}.") from None
+        numbers = self._found(name)
+        return numbers if self._fields[name].shape else numbers[0]
 
     def __setattr__(self, name: str, value: int) -> None:
-        try:
-            numbers, each = self._scalars[name]
-        except KeyError:
-            raise AttributeError(f"The record has no single number {name!r}.") from None
+        each = self._fields.get(name)
+        if each is None or each.shape:
+            raise AttributeError(f"The record has no single number {name!r}.")
         if not each.low <= value <= each.high:
             raise BadRecord(f"Field {name!r} may hold {each.low}..{each.high}, not {value}.")
-        numbers[0] = int(value)
+        (self._scalars.get(name) or self._found(name))[0] = int(value)
+
+    def _found(self, name: str) -> Any:
+        """The numbers of a field, which most readers of a state need few of; found once, they stay at hand."""
+        each, (kind, start) = self._fields[name], self._kinds[name][:2]
+        numbers = self._whole[start : start + kind.itemsize].cast(kind.base.char, each.shape or (1,))
+        if each.shape:
+            self.__dict__[name] = Guarded(numbers, each) if self._strict else numbers
+            return self.__dict__[name]
+        self._scalars[name] = numbers
+        return numbers
 
 
 class Guarded:

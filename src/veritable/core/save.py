@@ -59,6 +59,7 @@ def dump_beginning(match: Match) -> dict[str, Any]:
         "commitment": match.commitment,
         "position": match.position,
         "start": match.game.record.dump(match.state_at(0)) if match.starts_elsewhere else None,
+        "discreet": match.discreet,
     }
 
 
@@ -91,6 +92,7 @@ def beginning(game: Game, data: Mapping[str, Any]) -> Match:
     if (chance == "manual") != (commitment is None) or (chance == "manual" and seed is not None):
         raise BadOption("the seed does not fit the kind of chance")
     match = Match(game, _start(game, data), chance, dealing.seed_from(seed) if seed else None, position, commitment)
+    match.discreet = data.get("discreet") is True  # older dumps do not say
     if match.commitment != commitment:
         raise BadOption("the seed is not the one that was committed to")
     if match.seats != data["seats"] or match.options != data["options"]:

@@ -13,7 +13,7 @@ from veritable.core import sight
 from veritable.core.game import Game
 from veritable.core.match import Entry, Match
 from veritable.core.reading import is_secret
-from veritable.core.record import EVERYTHING, Array, Reader, State
+from veritable.core.record import CHANCE, EVERYTHING, Array, Reader, State
 
 
 class Told(NamedTuple):
@@ -78,7 +78,10 @@ def is_seen_forced(game: Game, before: Array, entry: Entry, reader: Reader) -> b
     """Whether the reader may know that there was no choice: not where that tells of another seat's hand."""
     if not entry.forced or entry.action is None or reader in (EVERYTHING, entry.actor):
         return entry.forced
-    return not is_secret(game, game.plain.see(before), entry.action)
+    s = game.plain.see(before)
+    if entry.actor == CHANCE:  # that nothing else could be drawn may tell what is in a hand
+        return game.record.open or (hasattr(game.sight, "keeps") and not game.sight.keeps(s, entry.action))
+    return not is_secret(game, s, entry.action)
 
 
 def is_hidden(game: Game, before: Array, entry: Entry, reader: Reader) -> bool:

@@ -1,17 +1,16 @@
 """Bots at tables: each decision in a worker thread within a time budget, so that no table waits for another's bot.
 
 A bot is handed the view of its seat, like everyone, and keeps what it has thought for its next decision. Threads for bots are
-fewer than the processors and stand back behind everything else; when more bots are asked than there are threads, each thinks
-for a shorter while, so that nobody waits much longer than for one. A bot that takes too long has an offer drawn for it.
+fewer than the processors; when more bots are asked than there are threads, each thinks for a shorter while, so that nobody
+waits much longer than for one. They have the priority of all others: one that the system makes wait while it holds what only
+one thread may hold makes everybody wait. A bot that takes too long has an offer drawn for it.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import functools
 import logging
-import os
 import random
 import threading
 import time
@@ -34,7 +33,6 @@ STAND_IN = "level-4"
 """Who plays on for people that leave."""
 DRAWN = "uniform"
 """Who decides where a bot could not."""
-NICE = 10
 
 
 class Bots:
@@ -42,7 +40,7 @@ class Bots:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self._threads = ThreadPoolExecutor(limits.bot_threads, "bot", initializer=_stand_back)
+        self._threads = ThreadPoolExecutor(limits.bot_threads, "bot")
         self._free = asyncio.Semaphore(limits.bot_threads)
         self._asked = 0  # bots that think or wait for a thread
         self._minds: OrderedDict[tuple[str, int], tuple[str, bots.Bot]] = OrderedDict()
@@ -157,13 +155,6 @@ class Bots:
                 table.begin_trail(match)
                 match.submit(seat, action, expect=number)
                 await table.add(number, seat)
-
-
-def _stand_back() -> None:
-    """The present thread runs when no other wants to, where the system knows such a thing for threads."""
-    if hasattr(os, "setpriority"):
-        with contextlib.suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
 
 
 def known(game: Game) -> list[wire.BotInfo]:

@@ -82,27 +82,28 @@ def _in_its_words(connection: Connection, statement: str) -> str:
 def written_at_once(connection: Connection, changes: Sequence[Change]) -> bool:
     """Whether all changes, of different tables and without heads, were committed; if not, nothing was, whatever the reason."""
     given = [value for each in changes for row in each.rows for value in (*row, each.version)]
-    count = len(given) // (len(ENTRIES.c) + 1)
+    width = len(ENTRIES.c) + 1
+    count = len(given) // width
     if not 0 < count <= MOST_ROWS:
         return False
+    room = 1 << (count - 1).bit_length()  # few statements, each read by SQLite once, serve all sizes
+    given += [None] * (width * (room - count))
     driver: Any = connection.connection.driver_connection
     try:
-        driver.execute("BEGIN IMMEDIATE")
-        if driver.execute(_entries_of_versions(count), given).rowcount == count:
-            driver.execute("COMMIT")
-            return True
+        driver.execute(_entries_of_versions(room), given)
+        return True
     except Exception:  # it is tried again the long way, which says what is wrong
-        pass
-    if driver.in_transaction:
-        driver.execute("ROLLBACK")
-    return False
+        if driver.in_transaction:
+            driver.execute("ROLLBACK")
+        return False
 
 
 @functools.cache
-def _entries_of_versions(count: int) -> str:
-    """A statement that adds so many entries, each only if its table still has the version that it was made from."""
+def _entries_of_versions(room: int) -> str:
+    """A statement, and so a transaction, that adds up to so many entries, or none if a table has another version than given."""
     width = len(ENTRIES.c)
     row = f"({', '.join('?' * (width + 1))})"
-    columns = ", ".join(f"column{i + 1}" for i in range(width))
-    given = f"(VALUES {', '.join([row] * count)}) JOIN tables ON tables.id = column1 AND tables.version = column{width + 1}"
+    columns = ", ".join(["tables.id", *(f"column{i + 1}" for i in range(1, width))])  # no such version, no id: that is refused
+    known = f"tables ON tables.id = column1 AND tables.version = column{width + 1}"
+    given = f"(VALUES {', '.join([row] * room)}) LEFT JOIN {known} WHERE column1 IS NOT NULL"
     return f"INSERT INTO entries ({COLUMNS}) SELECT {columns} FROM {given}"

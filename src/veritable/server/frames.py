@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import struct
-from collections import deque
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -27,7 +26,7 @@ class Mailbox:
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
-        self._letters: deque[Any] = deque()
+        self._letters: list[Any] = []
         self._reader: asyncio.Future[None] | None = None
 
     def put_nowait(self, letter: Any) -> None:
@@ -41,7 +40,7 @@ class Mailbox:
         while not self._letters:
             self._reader = self._loop.create_future()
             await self._reader
-        return self._letters.popleft()
+        return self._letters.pop(0)
 
     def empty(self) -> bool:
         """Whether nothing waits."""

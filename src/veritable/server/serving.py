@@ -6,6 +6,7 @@ import gc
 import json
 import logging
 import os
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,10 @@ from veritable.server.store import open_engine
 
 GARBAGE = 20_000
 """So many new objects, and those in circles are looked for; decisions leave none behind, so it is done rarely."""
+TURN = 0.0005
+"""Seconds after which a thread that computes (a bot, a story being told) lets those go on who answer people."""
+PING = 45.0
+"""Seconds between signs of life on a silent socket: less than the minute after which whatever lies between may cut it."""
 PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
 
@@ -93,6 +98,7 @@ def configure(host: str, port: int, allowed: Limits, workers: int) -> dict[str, 
         "ws": Frames,
         "ws_max_size": allowed.message_bytes,
         "ws_per_message_deflate": False,
+        "ws_ping_interval": PING,
         "server_header": False,
         "timeout_graceful_shutdown": 10,
         "timeout_worker_healthcheck": 60,  # a machine may be busy; a worker that starts slowly is not a dead one
@@ -116,4 +122,5 @@ def application() -> Application:
     made = Application(os.environ["VERITABLE_DB"], limits())
     gc.freeze()  # what has been made by now stays, so nobody needs to look through it again and again
     gc.set_threshold(GARBAGE)
+    sys.setswitchinterval(TURN)
     return made

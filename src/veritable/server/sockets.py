@@ -124,7 +124,7 @@ class Sockets:
         bad = 0
         while True:
             frame = await receive()
-            if frame["type"] != "websocket.receive" or guest.gone.is_set():
+            if frame["type"] != "websocket.receive" or guest.gone:
                 return
             if not allowance.take(time.monotonic()):
                 self.refused["flood"] += 1
@@ -175,7 +175,7 @@ async def _delivered(guest: Guest) -> None:
     try:
         await guest.deliver()
     except Exception:  # the other end is gone; so is the guest
-        guest.gone.set()
+        guest.gone = True
 
 
 def _text(frame: dict[str, Any]) -> str | bytes:

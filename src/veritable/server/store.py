@@ -31,6 +31,8 @@ from veritable.server.schema import SETTINGS
 T = TypeVar("T")
 READERS = 4
 MOST_AT_ONCE = 500
+MANY, GATHERING = 4, 0.01
+"""After a group of so many, the next one has so many seconds to come together: each commit costs as much as dozens of moves."""
 
 
 Work = Change | Callable[[Connection], Any]
@@ -79,6 +81,7 @@ class Store:
         self._writing = self.engine.execution_options(writing=True)
         self._waiting: list[Job] = []
         self._at_work = False
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._groups: queue.SimpleQueue[list[Job]] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(READERS, "read")
         self._writer = threading.Thread(target=self._write_on, name="write", daemon=True)
@@ -116,25 +119,28 @@ class Store:
 
     async def write(self, work: Work) -> Any:
         """The work is done and committed; its answer comes back, or `Conflict` if another process was first."""
-        loop = asyncio.get_running_loop()
-        answer: asyncio.Future[Any] = loop.create_future()
+        if self._loop is None:
+            self._loop = asyncio.get_running_loop()  # which asks the system every time
+        answer: asyncio.Future[Any] = self._loop.create_future()
         self._waiting.append(Job(work, answer))
         if not self._at_work:
             self._at_work = True
-            loop.call_soon(self._hand_over)  # after whatever else has just come in
+            self._loop.call_soon(self._hand_over)  # after whatever else has just come in
         return await answer
 
     def _hand_over(self) -> None:
-        """The writer gets all that waits, up to a bound."""
-        self._groups.put(self._waiting[:MOST_AT_ONCE])
-        del self._waiting[:MOST_AT_ONCE]
+        """The writer gets all that waits, up to a bound; or it has nothing to do."""
+        group, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+        self._at_work = bool(group)
+        if group:
+            self._groups.put(group)
 
     def _settle(self, jobs: list[Job], answers: list[Any]) -> None:
         """Those who waited have their answers, and the writer gets what has come in since."""
-        if self._waiting:
-            self._hand_over()
+        if len(jobs) >= MANY:
+            jobs[0].answer.get_loop().call_later(GATHERING, self._hand_over)
         else:
-            self._at_work = False
+            self._hand_over()
         for job, answer in zip(jobs, answers, strict=True):
             if job.answer.done():
                 continue

@@ -219,17 +219,16 @@ class Table:
 
     def _tell_step(self, told: list[tuple[int, Happened]], by: Guest | None, ref: int) -> None:
         """Everybody hears of new entries."""
-        now, ended = time.time(), self.head.ended
-        seconds = clocks.all_left(self.head, self.views.actor, now)
+        now, ended, shown, open_to_all = time.time(), self.head.ended, self.views, self.game.record.open
+        seconds = clocks.all_left(self.head, shown.actor, now)
         made: dict[object, list[wire.Line]] = {}
         for guest in self.guests:
             reader = views.reader_of(guest.seat, ended)
-            kind = (guest.brief, None if self.game.record.open else reader)
+            kind = (guest.brief, None if open_to_all else reader)
             if kind not in made:
                 tell = views.brief_line if guest.brief else views.line
                 made[kind] = [tell(self.match, number, each, reader) for number, each in told]  # type: ignore[arg-type]
-            view = self.view_for(guest)
-            assert view is not None
+            view = shown.brief(guest.seat, reader, guest.stateless) if guest.brief else shown.full(guest.seat, reader)
             step = wire.Step(made[kind], view, seconds, now)
             if guest is by:
                 step.ref = ref

@@ -122,7 +122,7 @@ def test_the_last_book_needs_no_search_far_below_the_limit() -> None:
 def test_a_flood_counts_what_can_be_reached() -> None:
     s = see(position(burned=[each for each in LABELS if each.startswith("7-")]))
     searching.draw_map(s)
-    assert searching.flood(s, PLACE_OF["7-A"], 0, searching.NO_GOAL, 0) == 90 - 7
+    assert searching.flood(s, PLACE_OF["7-A"], s.open_low, s.open_high) == 90 - 7
 
 
 def started(seed: int, height: int) -> Match | None:

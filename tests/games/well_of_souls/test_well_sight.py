@@ -81,6 +81,20 @@ def test_a_card_that_all_saw_go_under_the_stack_is_known_when_it_comes_up() -> N
     assert (hand["cards"], hand["unknown"]) == (["5 Pieces of Gold"], 0)
 
 
+@clause("WS-69", "WS-R51")
+def test_that_a_stack_has_one_kind_of_card_left_is_told_to_nobody() -> None:
+    """Whoever draws it might learn by that what the others hold."""
+    state = dealt().state
+    state["fresh"][0, 0], state["fresh_left"][0, 0] = 0, 1
+    state["fresh"][0, 0, 1] = 1
+    again = Match(GAME, state, "manual")
+    for text in ("play spell vampire", "[11]", "go P3"):
+        again.play(text)
+    assert "*: (draw gold5)" in again.log()
+    assert "*: draw gold5" in again.log(0)
+    assert "*: draw ?" in again.log(1)
+
+
 def test_worlds_keep_what_is_seen_and_reach_every_card() -> None:
     match = dealt()
     found: Counter[tuple[int, int]] = Counter()

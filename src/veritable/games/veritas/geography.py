@@ -34,10 +34,17 @@ MOST_AT_A_SPACE = max(DEGREE)
 NEIGHBOUR = tuple(_row([there for there, _ in roads], MOST_AT_A_SPACE) for roads in _AT)
 ROAD = tuple(_row([road for _, road in roads], MOST_AT_A_SPACE) for roads in _AT)
 
+ENDS = tuple(tuple(PLACE_OF[label] for label in ends) for ends in DATA["roads"])
+
 HALF = 59
 LOW_BIT = tuple(1 << place if place < HALF else 0 for place in range(SPACES))
 HIGH_BIT = tuple(1 << place - HALF if place >= HALF else 0 for place in range(SPACES))
 """All spaces as bits of two words."""
+
+
+NEAR_LOW = tuple(sum(LOW_BIT[there] for there, _ in roads) for roads in _AT)
+NEAR_HIGH = tuple(sum(HIGH_BIT[there] for there, _ in roads) for roads in _AT)
+"""The spaces to which roads lead from a space."""
 
 FIRST_OF = tuple(region * (region - 1) // 2 for region in range(REGIONS + 1))
 """The first monastery of each region; region r has r of them. Region 0 does not exist."""

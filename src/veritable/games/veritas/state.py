@@ -48,9 +48,11 @@ USUAL = 0
 FORCED = 1
 PILE = 1
 
-IN_ORDER = 128
-MOST_TRIED = (MOST_AT_A_SPACE + 1) * IN_ORDER - 1
-"""Ways on are put in order by a number: how many lead on from there, and which space it is."""
+BY_ROAD = 8
+MOST_TRIED = (MOST_AT_A_SPACE + 1) * BY_ROAD - 1
+"""Ways on are put in order by a number: how many lead on from there, and which road at the space it is."""
+WORK = 5000
+"""The most expansions of a search."""
 WORD = range(1 << HALF)
 
 MOST_TARGET = 1000
@@ -118,15 +120,31 @@ RECORD = Record(
     field("seats", range(3, SEATS + 1), PUBLIC),
     field("actor", range(-2, SEATS), PUBLIC),
     field("choice", range(ACTIONS), SCRATCH, shape=MONASTERIES + SPACES + REGIONS + 2),
-    field("near_low", WORD, SCRATCH, shape=SPACES),  # the search for a layout: where roads lead that are not used,
-    field("near_high", WORD, SCRATCH, shape=SPACES),
-    field("open_low", WORD, SCRATCH),  # where one may enter,
+    field("open_low", WORD, SCRATCH),  # the search for a layout: where one may enter,
     field("open_high", WORD, SCRATCH),
-    field("free_low", WORD, SCRATCH),  # what is standing without a book of the move,
-    field("free_high", WORD, SCRATCH),
-    field("trail", range(SPACES), SCRATCH, shape=ROADS + 1),  # where the search stands at each depth,
-    field("tried", range(-1, MOST_TRIED + 1), SCRATCH, shape=ROADS + 1),  # the last way on that it tried,
-    field("seen", range(SPACES + 1), SCRATCH, shape=ROADS + 1),  # and how many free spaces it sees from there
+    field("burned_low", WORD, SCRATCH),  # what has burned,
+    field("burned_high", WORD, SCRATCH),
+    field("near_low", WORD, SCRATCH, shape=SPACES),  # where roads lead that are not used,
+    field("near_high", WORD, SCRATCH, shape=SPACES),
+    field("depth", range(ROADS + 1), SCRATCH),  # how deep the search is,
+    field("count", range(WORK + 2), SCRATCH),  # its expansions,
+    field("left", range(SEATS * ROOM + 1), SCRATCH),  # the books that it still has to lay out,
+    field("trail", range(SPACES), SCRATCH, shape=(2, ROADS + 1)),  # the spaces it has come by; and the way that is remembered,
+    field("tried", range(MOST_AT_A_SPACE), SCRATCH, shape=ROADS + 1),  # the road it has taken at each depth,
+    field(
+        "on", range((MOST_AT_A_SPACE + 1) ** (2 * MOST_AT_A_SPACE + 2)), SCRATCH, shape=ROADS + 1
+    ),  # what is left to be tried
+    field("seen", range(SPACES + 1), SCRATCH, shape=ROADS + 1),  # how many free spaces it sees at each depth
+    field("ahead", range(-2, SPACES + 1), SCRATCH, shape=ROADS + 1),  # how many are seen ahead of it
+    field("sorted", range(MOST_TRIED + 1), SCRATCH, shape=MOST_AT_A_SPACE),  # and the ways on from a space, in order
+    field("spare", range(2), SCRATCH),  # which of the two trails the search may write
+    field("way_of", range(1 << 62), SCRATCH),  # the position from which the way that is remembered leads on,
+    field("way_from", range(ROADS + 1), SCRATCH),  # the steps taken where it begins, and how many it has
+    field("way_length", range(ROADS + 1), SCRATCH),
+    field("choices", range(ACTIONS), SCRATCH),  # what is drawn from: how many choices, which one is asked for,
+    field("asked", range(ACTIONS), SCRATCH),
+    field("lucky", range(1 << 32), SCRATCH),  # and the luck left for drawing
+    field("leaving", range(2), SCRATCH),  # whether the stack is to leave its bottom book
 )
 
 

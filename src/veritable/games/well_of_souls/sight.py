@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from veritable.core.luck import luck, next_luck, taken_from
-from veritable.core.record import OVER, Plain, State
+from veritable.core.record import CHANCE, OVER, Plain, State
 from veritable.core.rule import rule
 from veritable.games.well_of_souls import rules
 from veritable.games.well_of_souls.rules.board import side_of
@@ -65,7 +65,12 @@ def hides(s: State, a: int, seat: int) -> bool:
 
 
 def keeps(s: State, a: int) -> bool:
-    """Whether that there is no choice tells of a hand: whoever holds secret cards might have been able to play one."""
+    """Whether that there is no choice tells of a hand: whoever holds secret cards might have been able to play one.
+
+    And that a stack has one kind of card left tells what hands hold, unless all saw those cards go under it.
+    """
+    if s.actor == CHANCE:
+        return bool(s.fresh_left[side_of(s.mover)] > 0)
     return any(s.hand[s.mover, kind] > 0 for kind in range(HIDDEN_KINDS))
 
 

@@ -4,7 +4,7 @@ Every function is a rule over the record of `state.py`. A decision is popped fro
 the frames below carry on until a seat or chance is asked again, so that no rule ever waits for another.
 """
 
-from veritable.core.frames import WHAT, WHO, A, B, C, D, pop, push, put, top
+from veritable.core.frames import WHAT, WHO, A, B, C, D, kind, pop, push, put, top
 from veritable.core.record import CHANCE, OVER, State
 from veritable.core.rule import rule
 from veritable.games.veiled_fate.rules.ages import (
@@ -142,7 +142,7 @@ from veritable.games.veiled_fate.state import (
     WINDOW,
 )
 
-__all__ = ["against", "asked", "offer", "play", "score", "setup", "weight", "why_not", "wins"]
+__all__ = ["against", "asked", "kind", "offer", "play", "score", "setup", "weight", "why_not", "wins"]
 
 
 @rule()

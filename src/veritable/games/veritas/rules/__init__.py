@@ -15,7 +15,6 @@ from veritable.games.veritas.rules.acting import (
     grow,
     offer_actions,
     offer_puts,
-    pick_action,
     pick_put,
     put,
     take,
@@ -24,6 +23,7 @@ from veritable.games.veritas.rules.acting import (
 from veritable.games.veritas.rules.burning import (
     against_first,
     against_tile,
+    befall,
     burn,
     draw_safe,
     end_free_move,
@@ -34,7 +34,8 @@ from veritable.games.veritas.rules.burning import (
     weight,
     wins,
 )
-from veritable.games.veritas.rules.moving import RULING, against_go, against_leave, end_move, go, leave, offer_steps, pick_step
+from veritable.games.veritas.rules.choosing import choose
+from veritable.games.veritas.rules.moving import RULING, against_go, against_leave, end_move, go, leave, offer_steps
 from veritable.games.veritas.rules.setting_up import against_place, first_places, offer_places, pick_place, place, setup
 from veritable.games.veritas.state import (
     ACTING,
@@ -55,7 +56,13 @@ from veritable.games.veritas.state import (
     TAKE,
 )
 
-__all__ = ["offer", "pick", "play", "score", "setup", "weight", "why_not", "wins"]
+SLICE = 16
+"""Expansions of a search between two times that it is asked how far it is."""
+
+__all__ = ["befall", "kind", "offer", "pick", "play", "ponder", "score", "setup", "weight", "why_not", "wins"]
+
+BOOKS_APART = 64
+"""Taller stacks are rare enough to count as one kind."""
 
 
 @rule("VT-29", "VT-31", "VT-36", "VT-53", "VT-61")
@@ -182,10 +189,23 @@ def walk(s: State, a: int) -> None:
 
 
 @rule()
+def kind(s: State) -> int:
+    """The phase, and the books that a move has still to lay out."""
+    return s.phase * BOOKS_APART + min(s.rest, BOOKS_APART - 1)
+
+
+@rule()
 def pick(s: State, lucky: int) -> int:
     """One of the actions of `offer`, each equally likely, for 32 bits of luck."""
-    if s.phase == ACTING:
-        return pick_action(s, lucky)
-    if s.phase == STEPPING:
-        return pick_step(s, lucky)
+    a = ponder(s, lucky, False)
+    while a < 0:
+        a = ponder(s, lucky, True)
+    return a
+
+
+@rule()
+def ponder(s: State, lucky: int, again: bool) -> int:
+    """As `pick`, but -1 as long as the search for a layout needs more time; then it is asked again with the same luck."""
+    if s.phase in (ACTING, STEPPING):
+        return choose(s, lucky, SLICE, again)
     return pick_place(s, lucky) if s.phase == PLACING else pick_put(s, lucky)

@@ -9,6 +9,7 @@ from veritable.games.veritas.rules.books import controls, drop_on, holds
 from veritable.games.veritas.rules.burning import held, next_turn
 from veritable.games.veritas.rules.layout import can_be_taken
 from veritable.games.veritas.rules.moving import RULING, pick_up
+from veritable.games.veritas.rules.remembering import forget_unless, position_after_leaving, position_now
 from veritable.games.veritas.rules.roads import mark, unmark
 from veritable.games.veritas.state import COPY, FORCED, GOT, GROW, OUT, PASS, PUT, PUTTING, TAKE
 
@@ -64,6 +65,8 @@ def against_take(s: State, space: int) -> int:
 def take(s: State, space: int) -> None:
     """The whole stack is in hand, whoever's books are in it."""
     pick_up(s, space, s.height[space], 0)
+    if s.way_of != position_after_leaving(s):
+        forget_unless(s, position_now(s))
 
 
 # Grow
@@ -210,23 +213,15 @@ def offer_actions(s: State, out: State) -> int:
     return n
 
 
-@rule()
-def pick_action(s: State, lucky: int) -> int:
-    """One of these, each equally likely; the search is asked only for a stack that is drawn; if it refuses, we draw again."""
-    n = list_copies_and_grows(s, s.choice)
+@rule("VT-53", "VT-R7")
+def list_actions(s: State, out: State) -> int:
+    """Everything that may be done, and every stack that the player controls, whether it can be laid out or not."""
+    n = list_copies_and_grows(s, out)
     for space in range(SPACES):
         if controls(s, s.active, space):
-            s.choice[n] = TAKE + space
+            out[n] = TAKE + space
             n += 1
     if s.passing != FORCED:
-        s.choice[n] = PASS
+        out[n] = PASS
         n += 1
-    while n > 0:
-        k = below(lucky, n)
-        lucky = (lucky * 1664525 + 1013904223) & LOW
-        a = s.choice[k]
-        if a < TAKE or a >= GROW or can_be_taken(s, a - TAKE):
-            return a
-        n -= 1
-        s.choice[k] = s.choice[n]
-    return PASS
+    return n

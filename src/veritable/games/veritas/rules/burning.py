@@ -1,12 +1,14 @@
 """The start of a turn: a tile is drawn, a monastery burns, its books run away, and everyone scores."""
 
+from veritable.core.luck import below
 from veritable.core.record import CHANCE, OVER, State
 from veritable.core.rule import rule
 from veritable.games.veritas.data import MONASTERIES, REGIONS
 from veritable.games.veritas.geography import FIRST_OF
 from veritable.games.veritas.rules.layout import most_to_lay_out
 from veritable.games.veritas.rules.moving import end_move, pick_up
-from veritable.games.veritas.state import ACTING, BURNED, DRAW, DRAWING, FIRST_SEAT, FREE, GOT, OUT, OVER_NOW, SAFE
+from veritable.games.veritas.rules.remembering import position_now, remember
+from veritable.games.veritas.state import ACTING, BURNED, DRAW, DRAWING, FIRST, FIRST_SEAT, FREE, GOT, OUT, OVER_NOW, SAFE
 
 # The box
 
@@ -39,6 +41,20 @@ def weight(s: State, a: int) -> int:
     return s.safe_tiles if a == SAFE else 1
 
 
+@rule("VT-04", "VT-28", "VT-29")
+def befall(s: State, out: State, lucky: int) -> int:
+    """One tile out of the box, or who places first, every tile and every player equally likely."""
+    if s.phase == FIRST:
+        return FIRST_SEAT + below(lucky, s.seats)
+    before = below(lucky, s.tiles + s.safe_tiles)
+    for space in range(MONASTERIES):
+        if s.ground[space] == FREE:
+            if before == 0:
+                return DRAW + space
+            before -= 1
+    return SAFE
+
+
 # What a tile does
 
 
@@ -59,7 +75,9 @@ def burn(s: State, space: int) -> None:
         return
     pick_up(s, space, most_to_lay_out(s, space, books), 1)
     s.actor = s.active
-    if s.rest == 0:
+    if s.rest > 0:
+        remember(s, position_now(s), 0)
+    else:
         end_free_move(s)
 
 

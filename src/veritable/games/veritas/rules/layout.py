@@ -9,10 +9,8 @@ from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veritas.geography import DEGREE, NEIGHBOUR, ROAD
 from veritable.games.veritas.rules.roads import mark, may_enter, step_back, step_in, unmark
-from veritable.games.veritas.rules.searching import NO_GOAL, draw_map, flood, search
-from veritable.games.veritas.state import FREE
-
-BY_ROAD = 8
+from veritable.games.veritas.rules.searching import draw_map, flood, search
+from veritable.games.veritas.state import BY_ROAD, FREE
 
 
 @rule("VT-R16")
@@ -53,11 +51,13 @@ def first_way_lays_out(s: State, start: int, rest: int) -> bool:
         i = first_way(s, here)
         if i < 0:
             break
-        s.trail[depth] = here
+        s.trail[s.spare, depth] = here
         s.tried[depth] = i
         depth += 1
         left -= step_in(s, here, i)
         here = NEIGHBOUR[here][i]
+    s.trail[s.spare, depth] = here
+    s.depth = depth
     take_all_back(s, depth)
     return left == 0
 
@@ -67,7 +67,7 @@ def take_all_back(s: State, depth: int) -> None:
     """Every step is taken back."""
     while depth > 0:
         depth -= 1
-        step_back(s, s.trail[depth], s.tried[depth])
+        step_back(s, s.trail[s.spare, depth], s.tried[depth])
 
 
 # What the rules ask
@@ -110,7 +110,7 @@ def most_to_lay_out(s: State, start: int, books: int) -> int:
     if first_way_lays_out(s, start, books):
         return books
     draw_map(s)
-    most = min(books, flood(s, start, 0, NO_GOAL, 0))
+    most = min(books, flood(s, start, s.open_low, s.open_high))
     while most > 0 and not can_lay_out(s, start, most):
         most -= 1
     return most

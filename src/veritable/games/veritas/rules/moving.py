@@ -1,11 +1,11 @@
 """Moves: a walk along roads that drops one book on every standing space, for the move action and for the books of a fire."""
 
-from veritable.core.luck import LOW, below
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veritas.geography import DEGREE, HAND, NEIGHBOUR, ROAD
 from veritable.games.veritas.rules.books import bottom_of_hand, drop_on, lift
 from veritable.games.veritas.rules.layout import can_go, can_lay_out_leaving
+from veritable.games.veritas.rules.remembering import forget, forget_unless, position_now, step_remembered
 from veritable.games.veritas.rules.roads import free_road, mark, may_enter, unmark, use_road
 from veritable.games.veritas.state import BURNED, GO, GOT, LEAVE, NOWHERE, OUT, PILE, STEPPING
 
@@ -35,17 +35,23 @@ def drop_here(s: State) -> None:
 def leave(s: State) -> None:
     """The first book stays where the stack stood."""
     drop_here(s)
+    forget_unless(s, position_now(s))
 
 
 @rule("VT-60", "VT-61", "VT-64", "VT-66", "VT-67", "VT-82", "VT-83", "VT-R17", "VT-R19", "VT-R21", "VT-R22")
 def go(s: State, there: int) -> None:
     """One road is walked; on a standing space a book is dropped, a burned one is only passed."""
+    is_on_the_way = step_remembered(s) == there
     use_road(s, s.here, way_to(s.here, there))
     s.path[s.steps] = there + 1
     s.steps += 1
     s.here = there
     if s.ground[there] != BURNED:
         drop_here(s)
+    if is_on_the_way:
+        s.way_of = position_now(s)
+    else:
+        forget_unless(s, position_now(s))
 
 
 @rule("VT-12")
@@ -75,6 +81,7 @@ def end_move(s: State) -> None:
     s.start = NOWHERE
     s.here = NOWHERE
     s.fleeing = 0
+    forget(s)
 
 
 @rule("VT-10", "VT-R14", "VT-R15")
@@ -141,30 +148,15 @@ def offer_steps(s: State, out: State) -> int:
     return n
 
 
-@rule()
-def pick_step(s: State, lucky: int) -> int:
-    """One of these, each equally likely; the last one left needs no search, for a move that was begun can be finished."""
+@rule("VT-60", "VT-61")
+def list_steps(s: State, out: State) -> int:
+    """The ways on are listed, whether all books can be laid out then or not."""
     n = 0
     if may_leave_now(s):
-        s.choice[0] = LEAVE
+        out[0] = LEAVE
         n = 1
     for i in range(DEGREE[s.here]):
         if may_enter(s, s.here, i):
-            s.choice[n] = GO + NEIGHBOUR[s.here][i]
+            out[n] = GO + NEIGHBOUR[s.here][i]
             n += 1
-    while n > 1:
-        k = below(lucky, n)
-        lucky = (lucky * 1664525 + 1013904223) & LOW
-        if is_open(s, s.choice[k]):
-            return s.choice[k]
-        n -= 1
-        s.choice[k] = s.choice[n]
-    return s.choice[0]
-
-
-@rule()
-def is_open(s: State, a: int) -> bool:
-    """Whether the books can be laid out after a step, or after leaving one."""
-    if a == LEAVE:
-        return can_lay_out_leaving(s, s.start, s.height[HAND])
-    return can_go(s, s.here, way_to(s.here, a - GO), s.rest)
+    return n

@@ -6,6 +6,7 @@ from veritable.core.rule import rule
 from veritable.games.veritas.data import MONASTERIES
 from veritable.games.veritas.geography import DEGREE, HAND, IS_OUT, NEIGHBOUR, REGION_OF, ROADS, SPACES, TILES_ON
 from veritable.games.veritas.rules.books import drop_on
+from veritable.games.veritas.rules.remembering import forget
 from veritable.games.veritas.state import DRAWING, FIRST, FREE, NOWHERE, OUT, PLACING, ROOM, ROWS, SEATS, USUAL
 
 FULL = 4
@@ -67,6 +68,7 @@ def clear_move(s: State) -> None:
     s.fleeing = 0
     s.start = NOWHERE
     s.here = NOWHERE
+    forget(s)
 
 
 @rule("VT-07", "VT-09", "VT-27", "VT-R2")

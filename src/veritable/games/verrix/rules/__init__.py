@@ -13,7 +13,7 @@ A decision is popped from the stack and carried out; then `advance` lets the fra
 chance is asked, so that no rule ever waits for another.
 """
 
-from veritable.core.frames import WHAT, WHO, A, B, C, count_up, go_on, pop, push, put, top
+from veritable.core.frames import WHAT, WHO, A, B, C, count_up, go_on, kind, pop, push, put, top
 from veritable.core.record import CHANCE, OVER, State
 from veritable.core.rule import rule
 from veritable.games.verrix.rules.acting import carry_on_action, carry_on_triggers, commit
@@ -144,7 +144,7 @@ from veritable.games.verrix.state import (
     TURN,
 )
 
-__all__ = ["asked", "offer", "play", "score", "setup", "weight", "why_not", "wins"]
+__all__ = ["asked", "kind", "offer", "play", "score", "setup", "weight", "why_not", "wins"]
 
 
 # The loop
