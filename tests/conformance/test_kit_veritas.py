@@ -1,0 +1,9 @@
+"""The conformance kit on Veritas."""
+
+import veritable
+from conformance.kit import kit, pages
+
+GAME = veritable.game("veritas")
+
+test_every_check, test_batches = kit(GAME)
+test_every_clause, test_the_table = pages(GAME)

@@ -1,0 +1,9 @@
+"""The conformance kit on Verrix."""
+
+import veritable
+from conformance.kit import kit, pages
+
+GAME = veritable.game("verrix")
+
+test_every_check, test_batches = kit(GAME)
+test_every_clause, test_the_table = pages(GAME)
