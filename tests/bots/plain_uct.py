@@ -2,7 +2,8 @@
 
 It shares nothing with `veritable.bots`: every choice of a node is tried once, then the upper confidence bound decides, rollouts
 are uniformly random to the end, and the most visited choice is taken. It is compiled, so that it loses by judgement and not by
-slowness; nodes are rows of arrays, and when there is no room left the last node of a path is simply played out again.
+slowness; nodes are rows of arrays, and when there is no room left the last node of a path is simply played out again. It stops
+before its time only when no other choice could become the most visited one, so that nothing is decided by that.
 """
 
 from __future__ import annotations
@@ -16,6 +17,8 @@ import numpy as np
 OVER = -2
 ROOM = 3_000_000
 LONGEST = 512
+LOOKS = 50
+"""How often it looks whether its choice is settled."""
 
 
 class Tree(NamedTuple):
@@ -106,17 +109,30 @@ class PlainUct:
 
     def decide(self, seen: Any, seat: int, number: int, ids: list[int]) -> int:
         """One of the ids."""
-        t, deadline = self._tree, time.perf_counter() + self.seconds
+        t, start = self._tree, time.perf_counter()
+        deadline, look = start + self.seconds, start + self.seconds / LOOKS
         worlds = np.repeat(seen, 2)
         out = np.zeros(self.game.vocabulary_of(self.game.options_of(seen)).size, np.int16)
         self._clear()
-        while time.perf_counter() < deadline and len(ids) > 1:
+        while (now := time.perf_counter()) < deadline and len(ids) > 1:
+            if now >= look:
+                look += self.seconds / LOOKS
+                if self._is_settled(int(t.visits[0] * (deadline - now) / (now - start))):
+                    break
             self._simulate(worlds, out, t, 64, self.exploration)
         self.simulations = int(t.visits[0])
         if t.count[0] == 0:
             return ids[0]
         below = slice(t.first[0], t.first[0] + t.count[0])
         return int(t.action[below][np.argmax(t.visits[below])])
+
+    def _is_settled(self, left: int) -> bool:
+        """Whether the most visited choice stays that, even if another got all simulations that are left."""
+        t = self._tree
+        if t.count[0] < 2:
+            return False
+        second, most = np.partition(t.visits[t.first[0] : t.first[0] + t.count[0]], -2)[-2:]
+        return bool(most - second > left)
 
     def _clear(self) -> None:
         used = int(self._tree.used[0])

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import threading
+from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -19,6 +21,7 @@ from veritable.bots.search import Plan, Search, Thought, children
 from veritable.bots.tree import ACTION, AVAILABLE, NEWEST, ROOT, VISITS, Way
 from veritable.core import sight
 from veritable.core.luck import stream_of
+from veritable.core.rule import bound
 
 
 @pytest.fixture(autouse=True)
@@ -87,7 +90,7 @@ def test_the_shot_that_wins_is_found(sense: bool) -> None:
 
 def test_simulations_are_counted_exactly() -> None:
     match = begun_veletas()
-    found = thought(match.game, match.state, match.actor, Plan(simulations=37, sense=False))
+    found = thought(match.game, match.state, match.actor, Plan(simulations=37, sense=False, explore=50.0))
     assert found.simulations == sum(found.visits) == 37
 
 
@@ -97,6 +100,23 @@ def test_a_choice_that_cannot_be_overtaken_is_settled() -> None:
     bold, shy = sorted((int(room.nodes[child, VISITS]) for child in children(room)), reverse=True)
     assert search._is_settled(room, bold - shy - 1)
     assert not search._is_settled(room, bold - shy)
+
+
+def test_the_only_choice_considered_may_still_be_overtaken_by_another() -> None:
+    using, room = room_for(small_games.GAME, small_games.begun(), 0, 100)
+    using.simulate(room, Way(widest=1), 10)
+    assert search._is_settled(room, 9)
+    assert not search._is_settled(room, 10)
+    assert not search._is_settled(room_for(small_games.GAME, small_games.begun(), 0, 100)[1], 0)
+
+
+def test_who_stops_because_it_is_settled_decides_as_if_it_had_gone_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    plans = (small_games.GAME, small_games.begun(), 0, Plan(simulations=80, explore=0.3))
+    early = [thought(*plans, seed) for seed in range(4)]
+    monkeypatch.setattr(search, "_is_settled", lambda room, left: False)
+    late = [thought(*plans, seed) for seed in range(4)]
+    assert [each.actions[each.best] for each in early] == [each.actions[each.best] for each in late]
+    assert sum(each.simulations for each in early) < sum(each.simulations for each in late) == 4 * 80
 
 
 def test_the_same_seed_plays_the_same_game_however_fast_the_machine_is(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,6 +157,35 @@ def test_time_that_is_already_up_still_gives_an_offer() -> None:
     assert bot.choose(match.view(match.actor)) in [each.id for each in match.offers()]
 
 
+class Clock:
+    """A clock that goes on only while something is simulated."""
+
+    def __init__(self, costs: list[float]) -> None:
+        self.now, self.costs, self.done = 0.0, costs, 0
+
+    def perf_counter(self) -> float:
+        return self.now
+
+    def simulate(self, room: Any, way: Way, n: int) -> None:
+        for _ in range(n):
+            self.now += self.costs[self.done % len(self.costs)]
+            self.done += 1
+        room.nodes[ROOT, VISITS] += n
+
+
+@pytest.mark.parametrize("costs", [[1e-6], [2e-5], [1e-3], [0.02], [1e-6, 1e-6, 3e-3], [0.01, 1e-6]])
+@pytest.mark.parametrize("seconds", [0.05, 0.2, 1.0, 5.0])
+def test_the_clock_is_looked_at_often_enough_however_long_simulations_are(
+    monkeypatch: pytest.MonkeyPatch, costs: list[float], seconds: float
+) -> None:
+    clock = Clock(costs)
+    monkeypatch.setattr(search, "time", clock)
+    _, room = room_for(small_games.GAME, small_games.begun(), 0, 100)
+    using = Engine(small_games.GAME, True, clock.simulate, lambda *_: None)
+    search._think(using, room, Way(), search.FOREVER, seconds, threading.Event())
+    assert seconds <= clock.now < seconds + 0.05
+
+
 def test_threads_have_a_tree_each_and_their_roots_are_added_up() -> None:
     match = begun_veletas()
     ids = [each.id for each in match.offers()]
@@ -152,6 +201,25 @@ def test_a_decision_without_a_choice_takes_no_thought() -> None:
     bot = Search(match.game, Plan(simulations=10), 1)
     assert bot.decide(match.state, 0, 0, [5]) == 5
     assert bot._rooms == []
+
+
+# Playouts
+
+
+def test_choices_of_a_playout_do_not_hang_on_the_ones_before() -> None:
+    """Of two random numbers below 8 the higher is the same twice running one time in six; if one is shared, far more often."""
+    played: list[int] = []
+
+    def offer(s: Any, out: Any) -> int:
+        out[:8] = range(8)
+        return 8
+
+    rules = {"offer": offer, "play": lambda s, a: played.append(a), "prior": lambda s, a: a}
+    room = SimpleNamespace(out=[0] * 8, luck=[stream_of(1)])
+    bound(tree.play_on, rules)(room, Way(judging=True, sight=3000, taste=2), SimpleNamespace(actor=0))
+    same = sum(one == other for one, other in pairwise(played))
+    assert len(played) == 3000
+    assert 0.14 < same / 3000 < 0.2
 
 
 # Memory
@@ -212,6 +280,16 @@ def _tree(room: Any, node: int) -> Any:
     return sorted(rows)
 
 
+def test_a_node_of_several_states_is_nobodys_own_where_something_is_hidden() -> None:
+    """After a roll a node stands for every total; what was thought of all of them is not what is thought of one."""
+    match = veritable.game("well_of_souls").match(seats=2, seed=1)
+    seat = int(match.actor)
+    using, room = room_for(match.game, match.state, seat, 400)
+    using.simulate(room, Way(seat=seat, hidden=True, judging=True), 60)
+    assert room.keys[ROOT] != tree.MIXED
+    assert tree.MIXED in room.keys[1 : int(room.state[NEWEST])]
+
+
 def test_a_state_never_thought_of_begins_with_nothing() -> None:
     match = begun_veletas()
     bot = Search(match.game, Plan(simulations=20), 1)
@@ -234,6 +312,17 @@ def test_what_is_not_always_legal_is_counted_when_it_was() -> None:
     using.simulate(room, Way(seat=seat, hidden=True, explore=2.0), 120)
     deeper = [node for node in range(1, int(room.state[NEWEST])) if room.nodes[node, VISITS] > 0]
     assert all(room.nodes[node, AVAILABLE] + 1 >= room.nodes[node, VISITS] for node in deeper)
+
+
+def test_dice_that_everybody_sees_lead_to_nodes_of_their_own_where_that_is_asked_for() -> None:
+    match = veritable.game("well_of_souls").match(seats=2, seed=1)
+    seen = {}
+    for telling in (False, True):
+        using, room = room_for(match.game, match.state, int(match.actor), 400)
+        using.simulate(room, Way(seat=int(match.actor), hidden=True, telling=telling, judging=True), 60)
+        seen[telling] = {int(a) for a in room.nodes[1 : int(room.state[NEWEST]), ACTION] if a < tree.NOBODY}
+    assert seen[False] == set()
+    assert len(seen[True]) > 5  # totals of dice
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -44,6 +44,21 @@ def test_pairs_are_read_and_nonsense_is_refused() -> None:
             read_pairs(wrong)
 
 
+def test_a_pair_may_play_fewer_games_and_the_command_says_so() -> None:
+    asked = ladder.arguments(["veletas", "size=7", "--games", "3", "--pairs", "level-2:level-1,level-3:level-2=1"])
+    contest = ladder.contest_from(asked)
+    assert [(task.pair[0], task.number) for task in ladder.tasks(contest)] == [
+        ("level-2", 0),
+        ("level-3", 0),
+        ("level-2", 1),
+        ("level-2", 2),
+    ]
+    assert "--games 3" in contest.command
+    assert "--pairs level-2:level-1,level-3:level-2=1" in contest.command
+    with pytest.raises(BadOption, match="=24"):
+        ladder.contest_from(ladder.arguments(["veletas", "--pairs", "level-2:level-1=many"]))
+
+
 def test_the_same_task_is_the_same_game() -> None:
     rows = [ladder.play(Task(SMALL, ("level-2", "level-1"), 1)) for _ in range(2)]
     assert rows[0]["actions"] == rows[1]["actions"]
@@ -83,6 +98,37 @@ def test_the_page_says_how_often_the_first_of_a_pair_won() -> None:
     assert "| level-2 : level-1 | 20 | 75% | 53% – 89% | 50% | 1.50 |" in section
     assert "| level-2 | Wanderer | +19" in section or "| level-2 | Wanderer | +18" in section
     assert "| 20 | 0.100 |" in section
+    assert section.endswith("Not played at this table: level-3, level-4, level-5, level-6, level-7, level-8.\n")
+
+
+def _ladder(seats: int, won: int, games: int, pair: str = "level-2:level-1") -> dict[str, object]:
+    strong, weak = pair.split(":")
+    seating = [strong, *[weak] * (seats - 1)]
+    rows = [{"pair": pair, "seating": seating, "winners": [0 if n < won else 1]} for n in range(games)]
+    return {"contest": {"game": "veiled_fate", "seats": seats, "seed": 3, "pairs": [[strong, weak]]}, "rows": rows}
+
+
+def test_a_pair_holds_if_it_is_far_enough_apart_and_played_often_enough() -> None:
+    pair = ("level-2", "level-1")
+    assert page.verdict(_ladder(2, 18, 24), pair) == "75% holds"
+    assert page.verdict(_ladder(2, 6, 8), pair) == "75% unsure"
+    assert page.verdict(_ladder(2, 60, 100), pair) == "60% short"
+    assert page.verdict(_ladder(4, 12, 24), pair) == "50% holds"
+    assert page.verdict(_ladder(4, 8, 24), pair) == "33% short"
+    assert page.verdict(_ladder(2, 1, 1), ("level-3", "level-2")) == "–"
+
+
+def test_against_level_3_three_fair_shares_are_wanted_where_that_is_possible() -> None:
+    claim = "level-8:level-3"
+    assert page.verdict(_ladder(4, 17, 24, claim), ("level-8", "level-3")) == "71% short"
+    assert page.verdict(_ladder(4, 18, 24, claim), ("level-8", "level-3")) == "75% holds"
+    assert page.verdict(_ladder(2, 17, 24, claim), ("level-8", "level-3")) == "71% holds"
+
+
+def test_at_a_glance_every_pair_has_a_place_whether_it_was_played_or_not() -> None:
+    head, _, row = page.at_a_glance([_ladder(2, 18, 24)]).strip().split("\n")
+    assert head == "| levels | 2 : 1 | 3 : 2 | 4 : 3 | 5 : 4 | 6 : 5 | 7 : 6 | 8 : 7 | 8 : 3 |"
+    assert row == "| Veiled Fate, 2 seats, seed 3 | 75% holds |" + " – |" * 7
 
 
 def test_what_cannot_be_played_is_refused_before_anything_is_played(capsys: pytest.CaptureFixture[str]) -> None:
@@ -107,6 +153,8 @@ def test_a_stopped_ladder_goes_on_where_it_was(tmp_path: Path, monkeypatch: pyte
     assert [task.number for task in played] == [2]
     assert [row["number"] for row in more["rows"]] == [0, 1, 2]
     assert "--games 3" in more["contest"]["command"]
+    two = replace(SMALL, pairs=(("level-2", "level-1"), ("level-3", "level-2")), fewer={"level-3:level-2": 1})
+    assert "--pairs level-2:level-1,level-3:level-2=1 " in ladder.played(two, 1, quiet=True, file=file)["contest"]["command"]
 
 
 def test_games_of_a_level_that_thinks_otherwise_by_now_do_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

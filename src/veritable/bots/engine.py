@@ -21,7 +21,7 @@ from veritable.core.game import Game, plain_only
 from veritable.core.luck import stream_of
 from veritable.core.rule import Compiler, bound, is_rule
 
-RULES = ("offer", "play", "weight", "pick", "wins", "score", "resample")
+RULES = ("offer", "play", "weight", "pick", "befall", "wins", "score", "resample")
 SENSES = ("evaluate", "prior")
 SCRIPT = """
 import importlib, os, sys

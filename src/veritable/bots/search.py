@@ -26,6 +26,10 @@ from veritable.core.record import Array
 
 STRETCH = 0.01
 """Seconds between two looks at the clock, about."""
+GROWTH = 4
+"""A stretch is at most so many times as long as the one before: a quick simulation says little about the next ones."""
+LOOKS = 16
+"""How often somebody who counts simulations looks whether the choice is settled."""
 UNCOMPILED_SECONDS = 1.0
 UNCOMPILED_SIGHT = 2
 FOREVER = 1 << 60
@@ -46,6 +50,8 @@ class Plan:
     bias: float = 0.3
     alone: bool = True
     """Where something is hidden and the game says what is promising: whether the others do that, rather than what is best."""
+    others: int = 3
+    telling: bool = False
     sense: bool = True
     """Whether the game's sense is used at all."""
     nodes: int = memory.NODES
@@ -139,6 +145,8 @@ class Search:
             widen=plan.widen,
             bias=plan.bias if ordering else 0.0,
             alone=plan.alone and ordering and not self.game.record.open,
+            others=plan.others,
+            telling=plan.telling,
         )
 
     def _make_room(self, using: Engine, seen: Array, seat: int) -> None:
@@ -165,27 +173,32 @@ def _grown_from(using: Engine, old: Memory, room: Memory, seen: Array) -> Memory
 
 
 def _think(using: Engine, room: Memory, way: Way, simulations: int, deadline: float, stop: threading.Event) -> None:
-    """Simulations are added until there are enough of them, time is up, or somebody stops it; a few in any case.
+    """Simulations are added until there are enough of them, time is up, somebody stops it, or the choice is settled.
 
-    Only who thinks by time stops early: so many simulations are so many, or the same seed would not decide the same.
+    Who counts simulations looks whether it is settled after so many of them and not after so much time, or the same seed would
+    not decide the same on every machine.
     """
+    portion = max(1, simulations // LOOKS)
     left = simulations - int(room.nodes[ROOT, VISITS])
-    stretch = 16 if using.compiled else 1
+    stretch = 1
     while left > 0:
         start = time.perf_counter()
-        n = min(stretch, left)
+        n = min(stretch, (left - 1) % portion + 1)
         using.simulate(room, way, n)
         left -= n
         now = time.perf_counter()
         rate = n / max(now - start, 1e-6)
-        if now >= deadline or stop.is_set() or (simulations == FOREVER and _is_settled(room, int(rate * (deadline - now)))):
+        if now >= deadline or stop.is_set():
             return
-        stretch = max(1, int(rate * min(STRETCH, deadline - now)))
+        to_come = left if simulations < FOREVER else int(rate * (deadline - now))
+        if (simulations == FOREVER or left % portion == 0) and _is_settled(room, to_come):
+            return
+        stretch = max(1, min(GROWTH * n, int(rate * min(STRETCH, deadline - now))))
 
 
 def _is_settled(room: Memory, left: int) -> bool:
-    """Whether the leading choice cannot be overtaken any more."""
-    visits = sorted(int(room.nodes[child, VISITS]) for child in children(room))
+    """Whether the leading choice cannot be overtaken any more, not even by one that has not been tried yet."""
+    visits = sorted([0, *(int(room.nodes[child, VISITS]) for child in children(room))])
     return len(visits) > 1 and visits[-1] - visits[-2] > left
 
 

@@ -8,15 +8,15 @@ plays on at random, and adds what every seat got of it to the nodes on its way. 
     nodes    a row each, root first; the children of a node are a list: FIRST is its newest child, SIBLING the next of a child
     totals   what each seat got, summed over all visits of the node
 
-Where everything is open, chance has nodes like a seat, and an outcome is an edge. Where something is hidden, most outcomes are
-hidden, too; they are drawn anew each time and leave no edge, and a node stands for all that may have happened.
+Where everything is open, chance has nodes like a seat, and an outcome is an edge. Where something is hidden, outcomes may be
+hidden, too; they are drawn anew each time, and a node stands for all that the seat cannot tell apart.
 """
 
 from math import log, sqrt
 from typing import Any, NamedTuple
 
 from veritable.core.luck import below, luck, next_luck
-from veritable.core.playout import any_action, chance_outcome, draw, offer, pick, play, weight  # noqa: F401 (stand-ins)
+from veritable.core.playout import any_action, befall, chance_outcome, draw, offer, pick, play, weight  # noqa: F401 (stand-ins)
 from veritable.core.record import CHANCE, OVER, State
 from veritable.core.rule import rule
 
@@ -33,12 +33,11 @@ SEEN_NOW, WORLD = range(2)
 
 KEY = 6364136223846793005
 KEY_BITS = 0x7FFFFFFFFFFFFFFF
+SIGHT_BITS = 0x3FFFFFFF
+MIXED = -1
+"""The key of a node that stands for several states that the seat can tell apart."""
 TIE = 1 / 64
 """How much of a reward is decided by points rather than by winning."""
-
-
-OTHERS_TASTE = 3
-"""Where other seats are not searched for, they take the most promising of so many random choices."""
 
 
 class Memory(NamedTuple):
@@ -52,7 +51,7 @@ class Memory(NamedTuple):
     nodes: Any
     totals: Any
     keys: Any
-    """For every node that somebody has decided at, a number made of what the seat saw then; 0: nobody yet."""
+    """For every node that somebody has decided at, a number made of what the seat saw then, or MIXED; 0: nobody yet."""
     out: Any
     marks: Any
     path: Any
@@ -86,6 +85,10 @@ class Way(NamedTuple):
     """How much a promise counts until visits speak."""
     alone: bool = False
     """Whether other seats are not searched for, but do what looks promising to them: they do not know what this seat hides."""
+    others: int = 3
+    """Seats that are not searched for take the most promising of so many random choices."""
+    telling: bool = False
+    """Where something is hidden: whether what the seat sees of chance leads to nodes of its own, as with dice."""
 
 
 @rule()
@@ -185,6 +188,13 @@ def outcome_node(m: Memory, node: int, a: int) -> int:
     return new_node(m, node, a, 1)
 
 
+@rule()
+def sighted_node(m: Memory, node: int) -> int:
+    """The child that stands for what the seat sees after chance has decided; no action has a number below NOBODY."""
+    sight = NOBODY - 1 - (key_of(m, WORLD) & SIGHT_BITS)
+    return outcome_node(m, node, sight)
+
+
 # Which child
 
 
@@ -216,7 +226,7 @@ def best_child(m: Memory, w: Way, node: int, actor: int, stamp: int) -> int:
     child = int(m.nodes[node, FIRST])
     while child != NOBODY:
         a = m.nodes[child, ACTION]
-        if m.marks[a] == stamp:
+        if a >= 0 and m.marks[a] == stamp:
             m.marks[a] = stamp + 1
             m.nodes[child, AVAILABLE] += 1
             value = worth(m, w, child, actor, known)
@@ -276,10 +286,18 @@ def widen(m: Memory, w: Way, s: State, node: int, n: int, count: int) -> int:
 
 
 @rule()
-def next_child(m: Memory, w: Way, s: State, node: int, n: int) -> int:
-    """The child to go on with at a decision, new or old."""
+def note_key(m: Memory, w: Way, node: int) -> None:
+    """A node knows what the seat saw when it decided there, or that this was not always the same: then no state is its own."""
     if m.keys[node] == 0:
         m.keys[node] = key_of(m, WORLD)
+    elif w.hidden and m.keys[node] != MIXED and m.keys[node] != key_of(m, WORLD):
+        m.keys[node] = MIXED
+
+
+@rule()
+def next_child(m: Memory, w: Way, s: State, node: int, n: int) -> int:
+    """The child to go on with at a decision, new or old."""
+    note_key(m, w, node)
     stamp = mark_offers(m, n)
     best = best_child(m, w, node, int(s.actor), stamp)
     child = widen(m, w, s, node, n, tried(m, n, stamp))
@@ -306,14 +324,15 @@ def tasted(s: State, out: Any, stream: int, w: Way, few: int) -> int:
 def step_down(m: Memory, w: Way, s: State, node: int) -> int:
     """Whoever is asked decides; the answer is the node it leads to, or the same node where nothing was to decide."""
     if w.alone and s.actor not in (w.seat, CHANCE):
-        play(s, tasted(s, m.out, lucky(m) << 16, w, OTHERS_TASTE))
+        play(s, tasted(s, m.out, lucky(m) << 16, w, w.others))
         return node
     n = offer(s, m.out)
     if s.actor == CHANCE:
         a = int(chance_outcome(s, m.out, n, lucky(m)))
-        child = node if w.hidden or n == 1 else outcome_node(m, node, a)
         play(s, a)
-        return child
+        if n == 1 or (w.hidden and not w.telling):
+            return node
+        return sighted_node(m, node) if w.hidden else outcome_node(m, node, a)
     if n == 1:
         play(s, int(m.out[0]))
         return node
@@ -348,7 +367,7 @@ def play_on(m: Memory, w: Way, s: State) -> None:
     while s.actor != OVER and (left > 0 or not w.judging):
         stream = next_luck(stream)
         if w.taste > 1 and s.actor != CHANCE:
-            play(s, tasted(s, out, stream, w, w.taste))
+            play(s, tasted(s, out, luck(stream) << 16, w, w.taste))  # luck of its own: what follows must not depend on it
         else:
             play(s, int(draw(s, out, luck(stream), picking)))
         left -= 1

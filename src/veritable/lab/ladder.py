@@ -16,6 +16,7 @@ import multiprocessing
 import os
 import platform
 import time
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from itertools import pairwise
@@ -56,12 +57,19 @@ class Contest:
     sides: int = 0
     """How many sides there are, seats taking turns; none: every seat plays for itself."""
     options: dict[str, Any] = field(default_factory=dict)
+    fewer: dict[str, int] = field(default_factory=dict)
+    """Pairs that play another number of games than the rest: those of strong levels take long."""
+
+    def games_of(self, pair: tuple[str, str]) -> int:
+        """How many games a pair plays."""
+        return self.fewer.get(":".join(pair), self.games)
 
     @property
     def command(self) -> str:
         """What reproduces it."""
         parts = [f"python -m veritable.lab.ladder {self.game} --games {self.games} --seats {self.seats} --seed {self.seed}"]
-        parts.append("--pairs " + ",".join(":".join(pair) for pair in self.pairs))
+        told = [(":".join(pair), self.games_of(pair)) for pair in self.pairs]
+        parts.append("--pairs " + ",".join(pair if games == self.games else f"{pair}={games}" for pair, games in told))
         if self.sides:
             parts.append(f"--sides {self.sides}")
         if self.simulations is not None:
@@ -71,7 +79,7 @@ class Contest:
     @property
     def table(self) -> dict[str, Any]:
         """What games must have in common to be counted together."""
-        return {name: part for name, part in asdict(self).items() if name not in ("games", "pairs", "simulations")}
+        return {name: part for name, part in asdict(self).items() if name not in ("games", "pairs", "simulations", "fewer")}
 
     def plan(self, name: str) -> Plan:
         """How a level thinks in this contest."""
@@ -121,7 +129,8 @@ def play(task: Task) -> dict[str, Any]:
 
 def tasks(contest: Contest) -> list[Task]:
     """Every game of a contest, pairs in turn so that a stopped ladder has some of each."""
-    return [Task(contest, pair, number) for number in range(contest.games) for pair in contest.pairs]
+    most = max(map(contest.games_of, contest.pairs))
+    return [Task(contest, pair, n) for n in range(most) for pair in contest.pairs if n < contest.games_of(pair)]
 
 
 def played(contest: Contest, workers: int, quiet: bool = False, file: Path | None = None) -> dict[str, Any]:
@@ -145,8 +154,10 @@ def played(contest: Contest, workers: int, quiet: bool = False, file: Path | Non
 def _result(contest: Contest, rows: list[dict[str, Any]], workers: int, seconds: float) -> dict[str, Any]:
     rows.sort(key=lambda row: (row["pair"], row["number"]))
     pairs = tuple(dict.fromkeys((*contest.pairs, *(tuple(row["pair"].split(":")) for row in rows))))
-    games = max([contest.games, *(row["number"] + 1 for row in rows)])
-    whole = replace(contest, games=games, pairs=tuple(sorted(pairs, key=lambda pair: (pair == CLAIM, pair))))
+    counts = Counter(row["pair"] for row in rows)
+    games = max([contest.games, *counts.values()])
+    fewer = {":".join(pair): counts[":".join(pair)] for pair in pairs if counts[":".join(pair)] < games}
+    whole = replace(contest, games=games, pairs=tuple(sorted(pairs, key=lambda pair: (pair == CLAIM, pair))), fewer=fewer)
     machine = {"processor": platform.machine(), "cores": os.cpu_count(), "python": platform.python_version()}
     return {
         "contest": asdict(whole) | {"command": whole.command, "rules": game_named(contest.game).version},
@@ -179,11 +190,19 @@ def read_pairs(text: str) -> tuple[tuple[str, str], ...]:
     """`level-2:level-1,…`, or `neighbours`: each level with the one below, and the top one with level 3."""
     if text == "neighbours":
         return (*((strong, weak) for weak, strong in pairwise(names())), CLAIM)
-    pairs = tuple(tuple(each.split(":")) for each in text.split(","))
+    pairs = tuple(tuple(each.split("=")[0].split(":")) for each in text.split(","))
     for pair in pairs:
         if len(pair) != 2 or not set(pair) <= set(names()):
             raise BadOption(f"A pair is two of {', '.join(names())}, such as level-2:level-1; not {':'.join(pair)!r}.")
     return pairs  # type: ignore[return-value]
+
+
+def read_fewer(text: str) -> dict[str, int]:
+    """The pairs with a number of games of their own: `level-8:level-7=24,…`."""
+    parts = [each.split("=") for each in text.split(",") if "=" in each]
+    if not all(len(each) == 2 and each[1].isdigit() for each in parts):
+        raise BadOption(f"A pair with a number of games is written level-2:level-1=24; not {text!r}.")
+    return {pair: int(games) for pair, games in parts}
 
 
 def write(result: dict[str, Any], file: Path) -> None:
@@ -207,7 +226,8 @@ def contest_from(arguments: argparse.Namespace) -> Contest:
     seats, sides = arguments.seats or fitting[0], arguments.sides
     if sides and seats % sides:
         raise BadOption(f"{seats} seats cannot be {sides} sides of equal size.")
-    return Contest(game.name, seats, arguments.games, pairs, arguments.seed, arguments.simulations, sides, options)
+    fewer = read_fewer(arguments.pairs)
+    return Contest(game.name, seats, arguments.games, pairs, arguments.seed, arguments.simulations, sides, options, fewer)
 
 
 def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
@@ -217,7 +237,7 @@ def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
     reading.add_argument("options", nargs="*", metavar="OPTION=VALUE", help="options of the game")
     reading.add_argument("--games", type=int, default=100, help="games of each pair")
     reading.add_argument("--seats", type=int, default=0, help="seats at the table; the fewest if nothing is said")
-    reading.add_argument("--pairs", default="neighbours", help="level-2:level-1,… or neighbours")
+    reading.add_argument("--pairs", default="neighbours", help="level-2:level-1,level-8:level-7=24,… or neighbours")
     reading.add_argument("--seed", type=int, default=1)
     reading.add_argument("--simulations", type=int, help="how many simulations the top level may think, instead of 5 s")
     reading.add_argument("--sides", type=int, default=0, help="how many sides seats belong to in turn, if they win together")

@@ -7,25 +7,32 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from veritable.bots.levels import levels, names
 from veritable.games import game as game_named
+from veritable.lab.ladder import CLAIM, read_pairs
 from veritable.lab.strength import Game, interval, strengths
+
+TWO_SIDES, NEIGHBOURS, CLAIMED = 0.65, 1.5, 3.0
+"""What the first of a pair should win: a part of all games with two sides, else fair shares of neighbours and of level 3."""
 
 HEAD = """# The ladder
 
 How strong the levels are, measured by letting them play each other with rotated seats and fixed seeds. Strengths are points
-above level 1 on the scale of chess ratings (Bradley–Terry; with more than two seats Luce's model), with 95 % intervals. In a
-pair the first level takes one seat, in turn each, and the second all others; its *share* is the part of the games that it won,
-and its fair share what an equal would win. Where seats win together the first level takes a whole side. Levels 1 to 7 count
-simulations, so they are as strong on every machine; the top level counts seconds, unless a section says otherwise.
+above the weakest at the table, on the scale of chess ratings (Bradley–Terry; with more than two seats Luce's model), with
+95 % intervals. In a pair the first level takes one seat, in turn each, and the second all others; its *share* is the part
+of the games that it won, and its fair share what an equal would win. Where seats win together the first level takes a whole
+side. Levels 1 to 7 count simulations, so they are as strong on every machine; the top level counts seconds, unless a
+section says otherwise.
 
-What we want of neighbours: with two seats or sides the stronger one wins 65 %, with more 1.5 times its fair share; and the top
-level wins three times its fair share against level 3, where that is possible at all. Where a row falls short of it, or its
-interval is too wide to tell, that is how far it has been measured: the command of a section goes on where it stopped.
-The levels of Veletas and Veiled Fate were adjusted while games with seed 1 were looked at, so their sections with that seed may
-flatter them a little; sections with another seed were played afterwards, with the levels as they are.
+What we want of neighbours: with two seats or sides the stronger one wins 65 %, with more 1.5 times its fair share; and the
+top level wins three times its fair share against level 3. With two seats or sides nobody can win more than twice a fair
+share; there the same 65 % is wanted. In the table a pair *holds* if it reaches what is wanted and its 95 % interval lies
+above the fair share; it is *unsure* if it reaches that, but the interval does not; otherwise it is *short*. A dash was not
+played. How many games a pair plays was set by the time there was, of a few pairs after a look at their first games; levels
+were adjusted with other seeds than those measured here. Five seconds a decision would make games long, so the top level
+mostly plays with a stated number of simulations, far fewer than five seconds allow.
 
 This page is generated (`python -m veritable.lab.page`) from the results in `docs/ladder/`; each section names its command.
 """
@@ -40,7 +47,7 @@ def section(result: dict[str, Any]) -> str:
     strong = dict(zip(playing, strengths(len(playing), told), strict=True))
     about = {level.name: level for level in levels(game)}
     lines = [
-        f"## {game.title}, {contest['seats']} seats, seed {contest['seed']}",
+        f"## {_table(contest)}",
         "",
         f"{len(rows)} games, rules {contest['rules']}. {_machine(result['machine'])}{_top(contest, playing)}",
         "",
@@ -55,7 +62,14 @@ def section(result: dict[str, Any]) -> str:
         lines.append(f"| {name} | {about[name].title} | {points} | {games_of} | {_pace(rows, name):.3f} |")
     lines += ["", "| pair | games | share | 95 % | fair share | ratio |", "| --- | --- | --- | --- | --- | --- |"]
     lines += [_pair(result, *pair) for pair in contest["pairs"]]
+    if missing := [name for name in names() if name not in playing]:
+        lines += ["", f"Not played at this table: {', '.join(missing)}."]
     return "\n".join(lines) + "\n"
+
+
+def _table(contest: dict[str, Any]) -> str:
+    sides = f" on {contest['sides']} sides" if contest.get("sides") else ""
+    return f"{game_named(contest['game']).title}, {contest['seats']} seats{sides}, seed {contest['seed']}"
 
 
 def _machine(machine: dict[str, Any]) -> str:
@@ -86,15 +100,64 @@ def _told(row: dict[str, Any], sides: int, playing: list[str]) -> Game:
     return Game(tuple(playing.index(name) for name in row["seating"][:sides]), tuple(sorted(winners)))
 
 
-def _pair(result: dict[str, Any], strong: str, weak: str) -> str:
+class Fared(NamedTuple):
     """How the first of a pair fared against the second."""
+
+    games: int
+    share: float
+    low: float
+    high: float
+    fair: float
+
+    @property
+    def ratio(self) -> str:
+        """The share, in fair shares."""
+        return f"{self.share / self.fair:.2f}" if self.fair else "–"
+
+
+def _fared(result: dict[str, Any], strong: str, weak: str) -> Fared:
     rows = [row for row in result["rows"] if row["pair"] == f"{strong}:{weak}"]
     won = sum(any(row["seating"][seat] == strong for seat in row["winners"]) for row in rows)
     fair = sum(len(row["winners"]) for row in rows) / max(1, sum(len(row["seating"]) for row in rows))
-    low, high = interval(won, len(rows))
-    share = won / max(1, len(rows))
-    ratio = f"{share / fair:.2f}" if fair else "–"
-    return f"| {strong} : {weak} | {len(rows)} | {share:.0%} | {low:.0%} – {high:.0%} | {fair:.0%} | {ratio} |"
+    return Fared(len(rows), won / max(1, len(rows)), *interval(won, len(rows)), fair)
+
+
+def _pair(result: dict[str, Any], strong: str, weak: str) -> str:
+    fared = _fared(result, strong, weak)
+    between = f"{fared.low:.0%} – {fared.high:.0%}"
+    return f"| {strong} : {weak} | {fared.games} | {fared.share:.0%} | {between} | {fared.fair:.0%} | {fared.ratio} |"
+
+
+# All of it at a glance
+
+
+def wanted(result: dict[str, Any], pair: tuple[str, str], fair: float) -> float:
+    """The share that the first of a pair should win."""
+    contest = result["contest"]
+    if (contest.get("sides") or contest["seats"]) == 2:
+        return TWO_SIDES
+    return (CLAIMED if pair == CLAIM else NEIGHBOURS) * fair
+
+
+def verdict(result: dict[str, Any], pair: tuple[str, str]) -> str:
+    """Whether a pair is as far apart as it should be."""
+    fared = _fared(result, *pair)
+    if fared.games == 0:
+        return "–"
+    if fared.share < wanted(result, pair, fared.fair):
+        return f"{fared.share:.0%} short"
+    return f"{fared.share:.0%} {'holds' if fared.low > fared.fair else 'unsure'}"
+
+
+def at_a_glance(results: list[dict[str, Any]]) -> str:
+    """A row for every table at which a ladder was played."""
+    pairs = read_pairs("neighbours")
+    heads = " | ".join(f"{strong[-1]} : {weak[-1]}" for strong, weak in pairs)
+    lines = [f"| levels | {heads} |", "| --- " * (len(pairs) + 1) + "|"]
+    for result in results:
+        told = " | ".join(verdict(result, pair) for pair in pairs)
+        lines.append(f"| {_table(result['contest'])} | {told} |")
+    return "\n".join(lines) + "\n"
 
 
 def yardstick(result: dict[str, Any]) -> str:
@@ -110,7 +173,8 @@ def yardstick(result: dict[str, Any]) -> str:
         "Plain UCT is a simple program of its own with uniform rollouts (`tests/bots/plain_uct.py`), compiled like ours. It",
         f"thought {theirs / ours:g} times as long: {theirs:g} s a decision against {ours:g} s, on one thread each, on",
         f"a board of {match['size']} rows. The top level won {won} of {len(rows)} games ({share}).",
-        result.get("note", ""),
+        "Where there is no choice nobody thinks, and who stops early does so when no other choice could catch up.",
+        "Both count time by the clock, so a repetition on another machine, or a busier one, will not play the same games.",
         "",
         f"    {result['command']}",
     ]
@@ -120,7 +184,9 @@ def yardstick(result: dict[str, Any]) -> str:
 def page(folder: Path) -> str:
     """The whole page."""
     results = [json.loads(file.read_text(encoding="utf-8")) for file in sorted(folder.glob("*.json"))]
-    return "\n".join([HEAD, *(section(each) if "contest" in each else yardstick(each) for each in results)])
+    ladders = [each for each in results if "contest" in each]
+    yardsticks = [yardstick(each) for each in results if "contest" not in each]
+    return "\n".join([HEAD, at_a_glance(ladders), *yardsticks, *map(section, ladders)])
 
 
 def main(root: Path = Path()) -> None:

@@ -214,18 +214,18 @@ CHARACTERS = (
     "A fair evening's opponent: votes with a purpose and hides it a little.",
     "Reads your votes, and moves Demis that are not its own.",
     "Weighs every quest by what it does to all nine.",
-    "Thinks for a while and keeps its Demi out of your sight.",
+    "Looks a whole Age ahead and keeps its Demi out of your sight.",
     "As strong as this machine allows in five seconds.",
 )
 
 PLANS = {
-    "level-1": {"simulations": 6, "widest": 4, "haze": 1000},
-    "level-2": {"simulations": 30, "sight": 4, "taste": 2, "haze": 120},
-    "level-3": {"simulations": 120, "sight": 20, "taste": 3, "haze": 0},
-    "level-4": {"sight": 40, "taste": 3, "widest": 32767},
-    "level-5": {"sight": 60, "taste": 3},
-    "level-6": {"sight": 60, "taste": 3},
-    "level-7": {"sight": 60, "taste": 3},
-    "level-8": {"sight": 60, "taste": 3},
+    "level-1": {"simulations": 6, "widest": 12, "haze": 1000},
+    "level-2": {"simulations": 12, "sight": 4, "taste": 2, "haze": 200},
+    "level-3": {"simulations": 30, "sight": 8, "taste": 2, "haze": 100},
+    "level-4": {"simulations": 100, "widest": 32767, "sight": 15, "taste": 3, "haze": 30},
+    "level-5": {"simulations": 300, "sight": 25, "taste": 3},
+    "level-6": {"simulations": 900, "sight": 25, "taste": 3},
+    "level-7": {"simulations": 2_500, "sight": 25, "taste": 3},
+    "level-8": {"sight": 25, "taste": 3},
 }
-"""A quest's votes are counted long after they are cast, so good levels look far ahead, along what looks promising to all."""
+"""Votes are counted long after they are cast, so good levels look on for some turns, along what looks promising to all."""

@@ -126,14 +126,16 @@ CHARACTERS = (
     "A fair evening's opponent: thinks a turn ahead and seldom traps a shooter for you.",
     "Leads shooters home to the own groups, one turn at a time.",
     "Plans for four shooters, not for the nearest one.",
-    "Thinks for a second or so, and leaves no shooter to chance.",
+    "Looks further than you have time to, and leaves no shooter to chance.",
     "As strong as this machine allows in five seconds.",
 )
 
 PLANS = {
-    "level-3": {"simulations": 80, "widest": 12, "haze": 80},
-    "level-5": {"simulations": 2_000},
-    "level-6": {"simulations": 10_000},
-    "level-7": {"simulations": 50_000},
+    "level-1": {"simulations": 8, "haze": 250},
+    "level-3": {"simulations": 100, "widest": 12, "haze": 60},
+    "level-4": {"simulations": 320},
+    "level-5": {"simulations": 1_200},
+    "level-6": {"simulations": 4_000},
+    "level-7": {"simulations": 12_000},
 }
-"""Simulations are quick here, so strong levels have more of them."""
+"""Simulations are quick here, and three or four times as many make a level of its own."""

@@ -158,6 +158,18 @@ CHARACTERS = (
     "A fair evening's opponent: counts majorities before every fire.",
     "Grows where three stacks gain, and keeps its cities.",
     "Lays your books where they help nobody.",
-    "Weighs every fire that may come, for a second or so.",
+    "Weighs every fire that may come.",
     "As strong as this machine allows in five seconds.",
 )
+
+PLANS = {
+    "level-1": {"simulations": 12, "widest": 12, "widen": 6.0, "haze": 1000},
+    "level-2": {"simulations": 12, "widest": 8, "haze": 600},
+    "level-3": {"simulations": 16, "sight": 0, "widest": 6, "haze": 200},
+    "level-4": {"simulations": 50, "widest": 16, "haze": 40},
+    "level-5": {"simulations": 120, "sight": 12, "taste": 2, "widest": 32},
+    "level-6": {"simulations": 400, "sight": 20, "taste": 3, "explore": 0.2},
+    "level-7": {"simulations": 1_500, "sight": 20, "taste": 3, "explore": 0.2},
+    "level-8": {"sight": 20, "taste": 3, "explore": 0.2},
+}
+"""A move is laid out book by book, so good levels look on until the next fire, along what looks promising."""

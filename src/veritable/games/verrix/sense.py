@@ -12,16 +12,19 @@ CHARACTERS = (
     "A fair evening's opponent: sends no more people than a card needs.",
     "Counts what hostages and Fibulas will pay, and looks after its fare.",
     "Knows when to hold people back for the defence, and when to march.",
-    "Thinks for a second or two and gives no support for nothing.",
+    "Sees a month ahead and gives no support for nothing.",
     "As strong as this machine allows in five seconds.",
 )
 
 PLANS = {
-    "level-3": {"sight": 4},
-    "level-4": {"sight": 8, "taste": 2},
-    "level-5": {"sight": 12, "taste": 3},
-    "level-6": {"sight": 12, "taste": 3},
-    "level-7": {"sight": 12, "taste": 3},
-    "level-8": {"sight": 12, "taste": 3},
+    "level-1": {"simulations": 12, "widest": 12, "widen": 6.0, "haze": 1000},
+    "level-2": {"simulations": 12, "widest": 6, "haze": 280},
+    "level-3": {"simulations": 12, "sight": 0, "widest": 6, "haze": 110},
+    "level-4": {"simulations": 24, "sight": 2, "widest": 8, "haze": 65},
+    "level-5": {"simulations": 52, "sight": 4, "taste": 2, "widest": 12, "haze": 38},
+    "level-6": {"simulations": 120, "sight": 8, "taste": 3, "widest": 20, "haze": 15, "alone": False},
+    "level-7": {"simulations": 450, "sight": 12, "taste": 3, "alone": False},
+    "level-8": {"sight": 12, "taste": 3, "alone": False},
 }
-"""An action is several decisions long, so good levels look on until it has had its effect."""
+"""An action is several decisions long, so good levels look on until it has had its effect; little is hidden, so they think for
+the others as well. Seeing clearly what is near counts for more here than many simulations."""

@@ -155,12 +155,12 @@ CHARACTERS = (
 
 PLANS = {
     "level-1": {"simulations": 6, "widest": 3, "haze": 1000},
-    "level-2": {"simulations": 16, "widest": 4, "haze": 60},
-    "level-3": {"simulations": 40, "haze": 25, "explore": 0.2},
-    "level-4": {"simulations": 120, "sight": 2, "taste": 2, "explore": 0.1},
-    "level-5": {"simulations": 500, "sight": 4, "taste": 2, "explore": 0.05},
-    "level-6": {"simulations": 2_000, "sight": 4, "taste": 2, "explore": 0.05},
-    "level-7": {"simulations": 10_000, "sight": 4, "taste": 2, "explore": 0.05},
+    "level-2": {"simulations": 10, "widest": 3, "haze": 100},
+    "level-3": {"simulations": 16, "widest": 4, "sight": 0, "haze": 60},
+    "level-4": {"simulations": 24, "sight": 2, "widest": 16, "haze": 40, "explore": 0.2},
+    "level-5": {"simulations": 80, "sight": 4, "taste": 2, "widest": 16, "haze": 15, "explore": 0.1},
+    "level-6": {"simulations": 300, "sight": 4, "taste": 2, "explore": 0.05},
+    "level-7": {"simulations": 1_000, "sight": 4, "taste": 2, "explore": 0.05},
     "level-8": {"sight": 4, "taste": 2, "explore": 0.05},
 }
 """A step nearer changes a chance by a few per mille only, so good levels spend little on what looks worse."""
