@@ -13,6 +13,7 @@ from collections import Counter
 import pytest
 
 import veritable
+from server import leaks
 from server.worlds import Twins
 from veritable.core.conformance.settings import settings
 
@@ -36,6 +37,11 @@ def compared(name: str, number: int, most: int = DECISIONS) -> Counter[str]:
 def test_a_seat_is_sent_the_same_in_worlds_that_it_cannot_tell_apart(name: str, number: int) -> None:
     count = compared(name, number)
     assert count["seat"] > count["decisions"] > 20
+
+
+def test_that_mother_can_only_end_her_turn_does_not_tell_what_cards_she_has() -> None:
+    """In this match of Veiled Fate she holds nothing but her own cards, and cannot pay for a power with them."""
+    assert leaks.compared(1175)["decisions"] > 20
 
 
 def test_the_comparison_notices_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:

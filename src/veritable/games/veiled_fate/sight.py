@@ -22,6 +22,7 @@ from veritable.games.veiled_fate.state import (
     ASK_TRADE,
     CENSUS,
     DEMIS,
+    END_TURN,
     FIRST_CARD,
     FIRST_OF_CHANCE,
     FIRST_SEAT,
@@ -78,7 +79,15 @@ def _is_secret_choice(s: State, a: int, seat: int) -> bool:
 
 
 def keeps(s: State, a: int) -> bool:
-    """Whether that a choice is the only one tells of something hidden: a card of a hand, even if it is laid down openly."""
+    """Whether that a choice is the only one tells of something hidden.
+
+    A card of a hand does, even if it is laid down openly; and that Mother can only end her turn tells that she has no normal
+    card to pay for a power with.
+    """
+    if a == END_TURN:
+        return (
+            s.role == MOTHER and s.actor == s.throne and s.actions > 0 and any(s.hand[s.actor, kind] for kind in range(KINDS))
+        )
     return FIRST_CARD <= a < FIRST_SEAT
 
 
