@@ -31,7 +31,7 @@ def grown(using: Any, compiled: bool) -> Memory:
     seat = int(match.actor)
     room = memory.room(toy.GAME, sight.redacted(toy.GAME, match.state, seat), seat, 300, compiled)
     room.luck[0] = stream_of(3)
-    using.simulate(room, Way(seat=seat, hidden=True, telling=True), 150)
+    using.simulate(room, Way(seat=seat, hidden=True), 150)
     other = memory.room(toy.GAME, sight.redacted(toy.GAME, match.state, seat), seat, 300, compiled)
     using.transplant(other, room, 1)
     assert room.keys[0] == key_of(room, SEEN_NOW)

@@ -314,17 +314,6 @@ def test_what_is_not_always_legal_is_counted_when_it_was() -> None:
     assert all(room.nodes[node, AVAILABLE] + 1 >= room.nodes[node, VISITS] for node in deeper)
 
 
-def test_dice_that_everybody_sees_lead_to_nodes_of_their_own_where_that_is_asked_for() -> None:
-    match = veritable.game("well_of_souls").match(seats=2, seed=1)
-    seen = {}
-    for telling in (False, True):
-        using, room = room_for(match.game, match.state, int(match.actor), 400)
-        using.simulate(room, Way(seat=int(match.actor), hidden=True, telling=telling, judging=True), 60)
-        seen[telling] = {int(a) for a in room.nodes[1 : int(room.state[NEWEST]), ACTION] if a < tree.NOBODY}
-    assert seen[False] == set()
-    assert len(seen[True]) > 5  # totals of dice
-
-
 @pytest.mark.parametrize("seed", range(3))
 def test_the_same_seed_decides_the_same_and_another_may_not(seed: int) -> None:
     match = toy.GAME.match(seed=seed)

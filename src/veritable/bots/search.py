@@ -50,8 +50,6 @@ class Plan:
     bias: float = 0.3
     alone: bool = True
     """Where something is hidden and the game says what is promising: whether the others do that, rather than what is best."""
-    others: int = 3
-    telling: bool = False
     sense: bool = True
     """Whether the game's sense is used at all."""
     nodes: int = memory.NODES
@@ -145,8 +143,6 @@ class Search:
             widen=plan.widen,
             bias=plan.bias if ordering else 0.0,
             alone=plan.alone and ordering and not self.game.record.open,
-            others=plan.others,
-            telling=plan.telling,
         )
 
     def _make_room(self, using: Engine, seen: Array, seat: int) -> None:

@@ -8,8 +8,8 @@ plays on at random, and adds what every seat got of it to the nodes on its way. 
     nodes    a row each, root first; the children of a node are a list: FIRST is its newest child, SIBLING the next of a child
     totals   what each seat got, summed over all visits of the node
 
-Where everything is open, chance has nodes like a seat, and an outcome is an edge. Where something is hidden, outcomes may be
-hidden, too; they are drawn anew each time, and a node stands for all that the seat cannot tell apart.
+Where everything is open, chance has nodes like a seat, and an outcome is an edge. Where something is hidden, most outcomes
+are hidden, too; they are drawn anew each time and leave no edge, and a node stands for all that may have happened.
 """
 
 from math import log, sqrt
@@ -33,11 +33,12 @@ SEEN_NOW, WORLD = range(2)
 
 KEY = 6364136223846793005
 KEY_BITS = 0x7FFFFFFFFFFFFFFF
-SIGHT_BITS = 0x3FFFFFFF
 MIXED = -1
 """The key of a node that stands for several states that the seat can tell apart."""
 TIE = 1 / 64
 """How much of a reward is decided by points rather than by winning."""
+OTHERS_TASTE = 3
+"""Where other seats are not searched for, they take the most promising of so many random choices."""
 
 
 class Memory(NamedTuple):
@@ -85,10 +86,6 @@ class Way(NamedTuple):
     """How much a promise counts until visits speak."""
     alone: bool = False
     """Whether other seats are not searched for, but do what looks promising to them: they do not know what this seat hides."""
-    others: int = 3
-    """Seats that are not searched for take the most promising of so many random choices."""
-    telling: bool = False
-    """Where something is hidden: whether what the seat sees of chance leads to nodes of its own, as with dice."""
 
 
 @rule()
@@ -188,13 +185,6 @@ def outcome_node(m: Memory, node: int, a: int) -> int:
     return new_node(m, node, a, 1)
 
 
-@rule()
-def sighted_node(m: Memory, node: int) -> int:
-    """The child that stands for what the seat sees after chance has decided; no action has a number below NOBODY."""
-    sight = NOBODY - 1 - (key_of(m, WORLD) & SIGHT_BITS)
-    return outcome_node(m, node, sight)
-
-
 # Which child
 
 
@@ -226,7 +216,7 @@ def best_child(m: Memory, w: Way, node: int, actor: int, stamp: int) -> int:
     child = int(m.nodes[node, FIRST])
     while child != NOBODY:
         a = m.nodes[child, ACTION]
-        if a >= 0 and m.marks[a] == stamp:
+        if m.marks[a] == stamp:
             m.marks[a] = stamp + 1
             m.nodes[child, AVAILABLE] += 1
             value = worth(m, w, child, actor, known)
@@ -324,15 +314,13 @@ def tasted(s: State, out: Any, stream: int, w: Way, few: int) -> int:
 def step_down(m: Memory, w: Way, s: State, node: int) -> int:
     """Whoever is asked decides; the answer is the node it leads to, or the same node where nothing was to decide."""
     if w.alone and s.actor not in (w.seat, CHANCE):
-        play(s, tasted(s, m.out, lucky(m) << 16, w, w.others))
+        play(s, tasted(s, m.out, lucky(m) << 16, w, OTHERS_TASTE))
         return node
     n = offer(s, m.out)
     if s.actor == CHANCE:
         a = int(chance_outcome(s, m.out, n, lucky(m)))
         play(s, a)
-        if n == 1 or (w.hidden and not w.telling):
-            return node
-        return sighted_node(m, node) if w.hidden else outcome_node(m, node, a)
+        return node if w.hidden or n == 1 else outcome_node(m, node, a)
     if n == 1:
         play(s, int(m.out[0]))
         return node

@@ -12,7 +12,7 @@ import re
 from collections import Counter
 from typing import Any
 
-from numba import types
+from veritable.core.rule import wide
 
 GROUPED = re.compile(r"^define void @\S*?\d+grouped", re.MULTILINE)
 FUNCTION = re.compile(r'^(define linkonce_odr \S+ @("[^"]*"|[\w.$]+)\(.*?\))(\s*(?:#\d+)?\s*\{)', re.MULTILINE)
@@ -38,12 +38,6 @@ def use() -> None:
         return usual_ir(code if isinstance(code, str) else sharing(code), **options)
 
     dispatcher.CUDADispatcher.compile_device, nvvm.compile_ir = compile_device, compile_ir
-
-
-def wide(kind: Any) -> Any:
-    """The type as which a rule takes an argument."""
-    kind = types.unliteral(kind)
-    return types.int64 if isinstance(kind, types.Integer) else kind
 
 
 def sharing(modules: list[str]) -> list[str]:

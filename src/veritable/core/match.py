@@ -32,8 +32,6 @@ from veritable.core.reading import check_legal, goes_by_itself, is_forced, legal
 from veritable.core.record import CHANCE, EVERYTHING, OVER, Array, Reader
 
 SNAPSHOT_EVERY = 16
-FORMATS: dict[int, Any] = {1: "b", 2: "h", 4: "i", 8: "q"}
-"""Whole numbers of so many bytes, as memory calls them."""
 
 
 class Offer(NamedTuple):
@@ -361,11 +359,8 @@ class Match:
     @cached_property
     def _shown(self) -> dict[str, memoryview]:
         """Every field that may be shown and its place in the state: finding it anew takes longer than reading it."""
-        content = self._state.view(np.uint8).data
-        return {
-            name: content[at : at + kind.itemsize].cast(FORMATS[kind.base.itemsize], kind.shape)
-            for name, kind, at in self._places()
-        }
+        content: Any = self._state.view(np.uint8).data
+        return {name: content[at : at + kind.itemsize].cast(kind.base.char, kind.shape) for name, kind, at in self._places()}
 
     @cached_property
     def _identifying(self) -> list[memoryview]:

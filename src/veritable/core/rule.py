@@ -197,19 +197,21 @@ class Compiler(Twins):
 
 def _compiled_once(dispatcher: Any) -> Any:
     """The dispatcher, which now takes every whole number, constants too, as 64 bits wide: one twin, not one for each caller."""
-    from numba import types
-
     usual = dispatcher.compile
-
-    def wide(kind: Any) -> Any:
-        kind = types.unliteral(kind)
-        return types.int64 if isinstance(kind, types.Integer) else kind
 
     def compile_wide(signature: Any) -> Any:
         return usual(tuple(map(wide, signature)) if isinstance(signature, tuple) else signature)
 
     dispatcher.compile = compile_wide
     return dispatcher
+
+
+def wide(kind: Any) -> Any:
+    """The type as which a compiled rule takes an argument."""
+    from numba import types
+
+    kind = types.unliteral(kind)
+    return types.int64 if isinstance(kind, types.Integer) else kind
 
 
 def is_table(thing: object) -> bool:
