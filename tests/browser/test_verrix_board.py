@@ -198,13 +198,17 @@ def settle(players: list[Visitor], table: str) -> None:
             player.sit(seat)
     players[0].page.get_by_test_id("start").click()
     for _ in range(300):
-        if players[ATTACKER].is_asked() and "on turn" in players[ATTACKER].question.inner_text():
-            return
         for seat, player in enumerate(players):
+            question = player.question.inner_text()  # read once: the game may go on between two looks at it
+            if "Your decision" not in question:
+                continue
+            if "on turn" in question:
+                assert seat == ATTACKER
+                return
             village = player.page.locator(f'.board .place.can[data-element="{SITES[seat]}"]')
-            if player.is_asked() and village.count():
+            if "places the first village" in question:
                 touch(player, village)
-            elif player.is_asked():
+            else:
                 decide(player, wish="Draw none")
         players[0].page.wait_for_timeout(30)
     raise AssertionError("The game does not begin.")
