@@ -328,3 +328,21 @@ def test_others_are_searched_for_only_where_they_cannot_learn_a_secret_by_it() -
     assert (ways["veiled_fate"].alone, ways["veiled_fate"].hidden) == (True, True)
     assert not Search(toy.GAME, Plan(), 1).way(engine(toy.GAME), 0).alone  # it does not say what is promising
     assert not Search(veritable.game("veiled_fate"), Plan(alone=False), 1).way(engine(veritable.game("veiled_fate")), 0).alone
+
+
+def test_who_forgets_a_tally_thinks_as_if_nothing_had_been_done_yet() -> None:
+    game = veritable.game("veiled_fate")
+    match = game.match(seats=3, seed=4)
+    while len(match.offers()) < 5:
+        match.play(match.offers()[0].id)
+    seat, ids = int(match.actor), [each.id for each in match.offers()]
+    seen = sight.redacted(game, match.state, seat)
+    told = seen.copy()
+    told["favoured"][0, (seat + 1) % 3] = [9, -9, 9, -9, 9, -9, 9, -9, 9]
+
+    def thought(state: Any, *forgets: str) -> Thought:
+        return Search(game, Plan(simulations=30, sight=2, forgets=forgets), 5).think(state, seat, 0, ids)
+
+    assert thought(told, "favoured") == thought(seen, "favoured") == thought(seen)
+    assert thought(told) != thought(seen)
+    assert told["favoured"].any()

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import toy
 from toy.tables import played_out
 from veritable.core.errors import BadRecord, DamagedData
-from veritable.core.record import COUNT, OWNER, PUBLIC, SCRATCH, SECRET, Field, Plain, Record, field
+from veritable.core.record import COUNT, OWNER, PUBLIC, SCRATCH, SECRET, TALLY, Field, Plain, Record, field
 
 BASICS = (field("seats", range(2, 5), PUBLIC), field("actor", range(-2, 4), PUBLIC))
 WIDE = Record(
@@ -21,6 +21,7 @@ WIDE = Record(
     field("huge", range(-(2**40), 2**40), PUBLIC),
     field("byte", range(200), PUBLIC, shape=5),
     field("work", range(9), SCRATCH, shape=2),
+    field("deeds", range(-9, 10), TALLY, shape=2),
 )
 
 
@@ -331,12 +332,28 @@ def test_plain_sees_the_first_state_of_a_batch() -> None:
     assert states["huge"].tolist() == [-(2**39), 5]
 
 
-def test_the_key_is_the_bytes_of_the_shown_fields_in_their_order() -> None:
+def test_the_key_is_the_bytes_of_the_identifying_fields_in_their_order() -> None:
     state = sample()
-    assert WIDE.key(state) == b"".join(state[name].tobytes() for name in WIDE.shown)
+    assert WIDE.key(state) == b"".join(state[name].tobytes() for name in WIDE.identifying)
     both = np.concatenate([state, state])
-    assert WIDE.key(both) == b"".join(both[name].tobytes() for name in WIDE.shown)
+    assert WIDE.key(both) == b"".join(both[name].tobytes() for name in WIDE.identifying)
     copied = WIDE.copy(state)
     assert copied.tobytes() == state.tobytes()
     copied[:] = 0
     assert WIDE.key(copied) != WIDE.key(state)
+
+
+def test_a_tally_is_seen_by_all_and_saved_but_tells_no_positions_apart() -> None:
+    state = sample()
+    state["deeds"] = 3
+    other = WIDE.copy(state)
+    other["deeds"] = -3
+    assert WIDE.key(other) == WIDE.key(state)
+    assert [WIDE.redact(state, seat)["deeds"].tolist() for seat in (None, 0, 1)] == [[[3, 3]]] * 3
+    assert WIDE.load(WIDE.dump(other))["deeds"].tolist() == [[-3, -3]]
+
+
+def test_a_state_saved_before_there_was_a_tally_can_be_loaded() -> None:
+    saved = WIDE.dump(sample())
+    del saved["deeds"]
+    assert WIDE.load(saved)["deeds"].tolist() == [[0, 0]]

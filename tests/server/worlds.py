@@ -350,6 +350,8 @@ class Twins:
         seen, dreamt = self.real.observed(self.seat), self.dream.observed(self.seat)
         self._public = self._public and self.real.observed(None) == self.dream.observed(None)
         heard, told = self.real.taken(), self.dream.taken()
+        if "over" in (self.real.match.actor, self.dream.match.actor):
+            raise Parted  # after the end everything is open, how it came to it as well
         if seen != dreamt and not _one_goes_on(seen, dreamt):
             raise Parted
         for number, both in enumerate(zip(heard, told, strict=True)):

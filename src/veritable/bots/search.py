@@ -52,6 +52,8 @@ class Plan:
     """Where something is hidden and the game says what is promising: whether the others do that, rather than what is best."""
     sense: bool = True
     """Whether the game's sense is used at all."""
+    forgets: tuple[str, ...] = ()
+    """Tallies of the game's record that are not looked at: what the others have done until now."""
     nodes: int = memory.NODES
 
 
@@ -101,6 +103,9 @@ class Search:
 
     def think(self, seen: Array, seat: int, number: int, ids: Sequence[int]) -> Thought:
         """What the bot thinks of these ids."""
+        seen = seen.copy()
+        for tally in self.plan.forgets:
+            seen[tally] = 0
         deadline = time.perf_counter() + self.plan.seconds
         using = engine(self.game)
         if not using.compiled:

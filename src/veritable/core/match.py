@@ -360,21 +360,24 @@ class Match:
     def _shown(self) -> dict[str, memoryview]:
         """Every field that may be shown and its place in the state: finding it anew takes longer than reading it."""
         content: Any = self._state.view(np.uint8).data
-        return {name: content[at : at + kind.itemsize].cast(kind.base.char, kind.shape) for name, kind, at in self._places()}
+        return {
+            name: content[at : at + kind.itemsize].cast(kind.base.char, kind.shape)
+            for name, kind, at in self._places(self.game.record.shown)
+        }
 
     @cached_property
     def _identifying(self) -> list[memoryview]:
         """All of these one after another are what `Record.key` says of the state; what lies side by side is one of them."""
         runs: list[tuple[int, int]] = []
-        for _, kind, at in self._places():
+        for _, kind, at in self._places(self.game.record.identifying):
             start = runs.pop()[0] if runs and runs[-1][1] == at else at
             runs.append((start, at + kind.itemsize))
         return [self._state.view(np.uint8).data[start:end] for start, end in runs]
 
-    def _places(self) -> list[tuple[str, np.dtype[Any], int]]:
+    def _places(self, names: Iterable[str]) -> list[tuple[str, np.dtype[Any], int]]:
         fields = self.game.record.dtype.fields
         assert fields is not None
-        return [(name, *fields[name][:2]) for name in self.game.record.shown]
+        return [(name, *fields[name][:2]) for name in names]
 
     def _legal(self) -> list[int]:
         if self._offers is None and self._out is not None and self._actor[0] != OVER:

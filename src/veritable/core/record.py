@@ -40,9 +40,11 @@ class Sight(Enum):
     COUNT = "the seat that is the first index; everyone else sees the row's total in its first cell"
     SECRET = "nobody"
     SCRATCH = "nobody: working memory, never shown, compared or saved"
+    TALLY = "everyone: what was done, for whoever draws conclusions; two positions do not differ by it"
 
 
-PUBLIC, OWNER, COUNT, SECRET, SCRATCH = Sight
+PUBLIC, OWNER, COUNT, SECRET, SCRATCH, TALLY = Sight
+SEEN_BY_ALL = (PUBLIC, TALLY)
 
 
 @dataclass(frozen=True)
@@ -104,9 +106,10 @@ class Record:
         rows.append(("pad", "u1", (-np.dtype(rows).itemsize % 8,)))
         self.dtype = np.dtype(rows)
         self.shown = tuple(name for name, each in self.fields.items() if each.sight is not SCRATCH)
-        self._places = np.concatenate([_bytes_of(self.dtype, name) for name in self.shown])
+        self.identifying = tuple(name for name in self.shown if self.fields[name].sight is not TALLY)
+        self._places = np.concatenate([_bytes_of(self.dtype, name) for name in self.identifying])
         self._visible: dict[int | None, Array] = {}
-        self.open = all(each.sight in (PUBLIC, SCRATCH) for each in self.fields.values())
+        self.open = all(each.sight in (*SEEN_BY_ALL, SCRATCH) for each in self.fields.values())
         """Whether every field is public, so that all seats see the same."""
 
     def new(self, count: int = 1) -> Array:
@@ -114,10 +117,10 @@ class Record:
         return np.zeros(count, self.dtype)
 
     def key(self, state: Array) -> bytes:
-        """The bytes that identify a state (or several): everything but scratch."""
+        """The bytes that identify a state (or several): everything but scratch and tallies."""
         if state.shape == (1,):
             return state.view(np.uint8)[self._places].tobytes()
-        return b"".join(state[name].tobytes() for name in self.shown)
+        return b"".join(state[name].tobytes() for name in self.identifying)
 
     def copy(self, state: Array) -> Array:
         """A copy of states, byte for byte: much faster than field by field."""
@@ -133,14 +136,14 @@ class Record:
         return {name: state[name][0].tolist() for name in self.shown}
 
     def load(self, data: dict[str, Any]) -> Array:
-        """The state that `dump` wrote, with every name, shape and domain checked."""
+        """The state that `dump` wrote, with every name, shape and domain checked; tallies begin anew where there are none."""
         if not isinstance(data, dict):
             raise DamagedData("A state is a table of fields.")
-        missing, unknown = set(self.shown) - set(data), set(data) - set(self.shown)
+        missing, unknown = set(self.identifying) - set(data), set(data) - set(self.shown)
         if missing or unknown:
             raise DamagedData(f"A state's fields do not fit: missing {sorted(missing)}, unknown {sorted(unknown)}.")
         state = self.new()
-        for name in self.shown:
+        for name in set(self.shown) & set(data):
             state[name][0] = _checked_values(self.fields[name], data[name])
         return state
 
@@ -157,7 +160,7 @@ class Record:
     def _seen_by(self, seat: int | None) -> Array:
         """The bytes that a seat may see as they are; which they are is found once."""
         if seat not in self._visible:
-            shown = [_bytes_of(self.dtype, name) for name, each in self.fields.items() if each.sight is PUBLIC]
+            shown = [_bytes_of(self.dtype, name) for name, each in self.fields.items() if each.sight in SEEN_BY_ALL]
             for name, each in self.fields.items():
                 if seat is not None and each.sight in (OWNER, COUNT):
                     shown.append(_bytes_of(self.dtype, name).reshape(each.shape[0], -1)[seat])

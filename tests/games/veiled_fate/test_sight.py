@@ -5,7 +5,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from games.veiled_fate.positions import as_match, ready, scene
+from games.veiled_fate.positions import as_match, go, ready, scene
 from veritable.core import sight as core_sight
 from veritable.core import telling
 from veritable.core.clauses import clause
@@ -13,9 +13,10 @@ from veritable.core.conformance.hiding import _check_world, worlds
 from veritable.core.conformance.settings import Setting, moments
 from veritable.core.errors import UndoRefused
 from veritable.core.match import Match
+from veritable.core.record import State
 from veritable.games.veiled_fate import GAME, sight, words
 from veritable.games.veiled_fate.data import DEMIS
-from veritable.games.veiled_fate.state import ASK_MENU, FIRST_CARD, FIRST_SEAT
+from veritable.games.veiled_fate.state import ASK_MENU, FIRST_CARD, FIRST_SEAT, MOST_FAVOURED
 
 ROLES = GAME.options["celestial"].values[:8]
 HIDDEN = ("hand", "deck", "buried", "paid", "pile", "known", "lowest", "card", "backers", "unused", "witness", "outsider")
@@ -259,6 +260,41 @@ def test_partners_are_as_likely_as_the_cards_make_them() -> None:
             cards = world["card"][0][:6, 0]
             partners[next(seat for seat in range(1, 6) if cards[seat] == cards[0])] += 1
     assert all(35 < each < 90 for each in partners[1:])
+
+
+@clause("VF-18")
+def test_everybody_remembers_who_did_what_for_which_demi() -> None:
+    given = ("quest forest Q01", "quest coast Q19", "hand P1 F1 F1 F1 F1", "hand P2 F1 F1 F1 F1")
+    moved = go(scene("gods=2", *given), "P1: MOVE pentha, SLOT forest.1, CARD F1, PASS, MOVE klar, LOC coast")
+    pays = 3 - 2  # the slot's feathers and scorpions
+    assert deeds(moved.s) == {(0, 0): pays}
+    smitten = go(scene("gods=2", *given), "P1: POWER smite, DEMI klar, CARD F1, (CARD F1)")
+    assert deeds(smitten.s) == {(0, 2): -2}
+
+
+def deeds(s: State) -> dict[tuple[int, int], int]:
+    """What is remembered, by seat and Demi."""
+    tally = sight.copied(s)["favoured"][0]
+    return {(int(seat), int(demi)): int(tally[seat, demi]) for seat, demi in zip(*np.nonzero(tally), strict=True)}
+
+
+def test_worlds_have_those_demis_backed_for_which_much_was_done_but_not_only_those() -> None:
+    s = ready(3, 3, ASK_MENU)
+    setting = Setting(GAME, 3, GAME.read_options({}))
+    mine = int(s.card[0, 0]) - 1
+    pushed = (mine + 1) % len(DEMIS)
+    backed = {}
+    for done in (-MOST_FAVOURED, 0, 2, MOST_FAVOURED):
+        s.favoured[1, pushed] = done
+        state = sight.copied(s)
+        cards = [
+            [int(card) for card in world["card"][0][1:3, 0]] for seed in range(200) for world in worlds(setting, state, 0, seed)
+        ]
+        backed[done] = [sum(each[n] == pushed + 1 for each in cards) / len(cards) for n in range(2)]
+        assert {card for each in cards for card in each} == set(range(1, len(DEMIS) + 1)) - {mine + 1}
+    assert backed[-MOST_FAVOURED][0] < 0.03 < backed[0][0] < 0.25
+    assert 0.45 < backed[2][0] < 0.9 < backed[MOST_FAVOURED][0] < 1.0
+    assert all(second < 0.25 for _, second in backed.values())
 
 
 def test_mothers_cards_are_in_her_hand_or_on_a_pile_she_voted_on() -> None:

@@ -1,7 +1,8 @@
 """Demi cards in a world that a seat holds possible: who backs whom, what the Celestial holds, what is unused, who knows of it.
 
 A seat knows its own cards, what it was shown, and by its role more: Mother all players' cards, the Arbiter the unused deck. As
-many Demis as the table says are in play; the seat's own is one of them, and none that it knows to be no player's.
+many Demis as the table says are in play; the seat's own is one of them, and none that it knows to be no player's. Everything
+that may be is dealt at times; but whoever moves a Demi onto good slots again and again is more likely to back it.
 """
 
 from veritable.core.luck import below, luck, next_luck, taken_from
@@ -14,6 +15,11 @@ from veritable.games.veiled_fate.tables import DEMIS_IN_PLAY
 
 LAST_AGE = 3
 """What Revelation showed at the end of Age II is in the unused deck, unless the Tormentor has changed cards since."""
+
+LEAST, MOST = -2, 4
+BELIEF = tuple(max(1, round(20 * 4.5**n)) for n in range(LEAST, MOST + 1))
+"""How likely a seat backs a Demi for which it did so much, from `LEAST` to `MOST`: bots that hide nothing give themselves away
+faster, but people like to seem to back another."""
 
 
 @rule()
@@ -51,17 +57,35 @@ def known_players(s: State) -> int:
 
 
 @rule()
-def any_of(mask: int, lucky: int) -> int:
-    """One of the Demis of a mask, each equally likely."""
-    n = 0
+def belief(s: State, other: int, demi: int) -> int:
+    """How likely a seat backs a Demi by what it did for it, against others."""
+    return BELIEF[max(LEAST, min(MOST, s.favoured[other, demi])) - LEAST]
+
+
+@rule()
+def any_by_odds(s: State, lucky: int) -> int:
+    """One of the Demis, each as likely as `odds` say; one at least is likely."""
+    total = 0
     for demi in range(DEMIS):
-        n += mask >> demi & 1
-    at = below(lucky, n)
+        total += s.odds[demi]
+    left = below(lucky, total)
     demi = 0
-    while mask >> demi & 1 == 0 or at > 0:
-        at -= mask >> demi & 1
+    while left >= s.odds[demi]:
+        left -= s.odds[demi]
         demi += 1
     return demi
+
+
+@rule()
+def in_play_by_odds(s: State, free: int, lucky: int) -> int:
+    """One of the Demis of a mask, the likelier the more is done for it by seats whose card is not known."""
+    for demi in range(DEMIS):
+        s.odds[demi] = free >> demi & 1
+    for other in range(s.seats):
+        if other != s.throne and s.card[other, 0] == 0:
+            for demi in range(DEMIS):
+                s.odds[demi] += (free >> demi & 1) * belief(s, other, demi)
+    return any_by_odds(s, lucky)
 
 
 @rule("VF-12", "VF-R07")
@@ -76,7 +100,7 @@ def choose_in_play(s: State, seat: int, stream: int) -> int:
         n += chosen >> demi & 1
     for _ in range(DEMIS_IN_PLAY[demi_players(s)] - n):
         stream = next_luck(stream)
-        demi = any_of(free, luck(stream))
+        demi = in_play_by_odds(s, free, luck(stream))
         free &= ~(1 << demi)
         chosen |= 1 << demi
     for demi in range(DEMIS):
@@ -95,6 +119,16 @@ def any_copy(s: State, lucky: int) -> int:
 
 
 @rule()
+def deal_by_odds(s: State, other: int, lucky: int) -> None:
+    """A seat has one of the Demi cards in `copies`, likely one for which it did much."""
+    for demi in range(DEMIS):
+        s.odds[demi] = s.copies[demi] * belief(s, other, demi)
+    demi = any_by_odds(s, lucky)
+    s.copies[demi] -= 1
+    s.card[other, 0] = demi + 1
+
+
+@rule()
 def deal_to_others(s: State, stream: int) -> int:
     """Every Demi player who has a card has one that fits; `backers` follow from them."""
     for demi in range(DEMIS):
@@ -103,7 +137,7 @@ def deal_to_others(s: State, stream: int) -> int:
         if other != s.throne and s.cards_dealt[other] > 0:
             if s.card[other, 0] == 0:
                 stream = next_luck(stream)
-                s.card[other, 0] = any_copy(s, luck(stream)) + 1
+                deal_by_odds(s, other, luck(stream))
             s.backers[s.card[other, 0] - 1] += 1
     return stream
 

@@ -13,7 +13,7 @@ D. Frames below FIRST_ASK carry on by themselves; those from FIRST_ASK ask the s
 
 from veritable.core.action import Vocabulary, verb
 from veritable.core.game import Option, Options
-from veritable.core.record import COUNT, OWNER, PUBLIC, SCRATCH, SECRET, Record, field
+from veritable.core.record import COUNT, OWNER, PUBLIC, SCRATCH, SECRET, TALLY, Record, field
 
 SEATS = 9
 DEMIS = 9
@@ -209,6 +209,8 @@ WIDTH = 7
 BY_MOVE, BY_PORTAL, BY_FIGURE = range(3)
 """How a journey was made: an ordinary move, a Portal, or the Sorcerer's figure."""
 
+MOST_FAVOURED = 100
+
 RECORD = Record(
     # figures and markers
     field("demi_at", range(11), PUBLIC, shape=DEMIS),  # location, ON_JUDGEMENT or GONE
@@ -258,6 +260,7 @@ RECORD = Record(
     field("shown", range(3), PUBLIC, shape=DEMIS),  # unused cards that Revelation showed
     field("witness", range(512), OWNER, shape=SEATS),  # bits: Demis a seat knows to be in the unused deck now
     field("outsider", range(512), OWNER, shape=SEATS),  # bits: Demis a seat knows from cards seen to be no player's
+    field("favoured", range(-MOST_FAVOURED, MOST_FAVOURED + 1), TALLY, shape=(SEATS, DEMIS)),  # what a seat did for a Demi
     # the Celestial
     field("role", range(8), PUBLIC),
     field("throne", range(SEATS + 1), PUBLIC),  # the Celestial's seat; NO_SEAT without one
@@ -291,6 +294,7 @@ RECORD = Record(
     field("unseen", range(MOST_OF_A_KIND + 1), SCRATCH, shape=FATES),  # Fate cards still to be dealt out
     field("left", range(MOST_OF_A_KIND + 1), SCRATCH, shape=KINDS),  # cards of a pile still to be known by somebody
     field("copies", range(3), SCRATCH, shape=DEMIS),  # Demi cards still to be dealt out
+    field("odds", range(1 << 30), SCRATCH, shape=DEMIS),  # how likely each is the next Demi
     # the table
     field("seats", range(2, SEATS + 1), PUBLIC),
     field("actor", range(-2, SEATS), PUBLIC),

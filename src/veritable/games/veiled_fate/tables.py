@@ -100,6 +100,13 @@ OWN_SLOT = tuple(
 RESULT = tuple(tuple(tuple(_result(slot[side]) for slot in _slots(row)) for row in _QUESTS) for side in ("feather", "scorpion"))
 """`RESULT[side][quest][slot]`: what a figure there gets."""
 
+_WORTH = {SMITE_RESULT: -1, COIN_RESULT: 0}
+PAYS = tuple(
+    tuple(sum(_WORTH.get(each, each) for each in slot) for slot in zip(*quest, strict=True))
+    for quest in zip(*RESULT, strict=True)
+)
+"""`PAYS[quest][slot]`: what a slot gives for feathers and for scorpions, together."""
+
 LOWEST_RENOWN = tuple(int(row.get("renown_range", [0, 12])[0]) for row in _QUESTS)
 HIGHEST_IN_RANGE = tuple(int(row.get("renown_range", [0, 12])[1]) for row in _QUESTS)
 

@@ -16,6 +16,7 @@ from veritable.games.veiled_fate.rules.board import (
 )
 from veritable.games.veiled_fate.rules.cards import cards_held, spend_favor
 from veritable.games.veiled_fate.rules.city import enter_city
+from veritable.games.veiled_fate.rules.renown import remember_deed
 from veritable.games.veiled_fate.state import (
     ABYSS,
     ASK_FAVOR,
@@ -44,6 +45,7 @@ from veritable.games.veiled_fate.state import (
     SORCERER,
     WINDOW,
 )
+from veritable.games.veiled_fate.tables import PAYS
 
 
 @rule("VF-06", "VF-20", "VF-21", "VF-24", "VF-79", "VF-R05")
@@ -86,7 +88,9 @@ def set_out(s: State, seat: int, demi: int, a: int, how: int) -> None:
     if row == 0:
         relocate(s, demi, a - FIRST_LOC, 0)
     else:
-        relocate(s, demi, row, (a - FIRST_SLOT) % SLOTS + 1)
+        i = (a - FIRST_SLOT) % SLOTS
+        relocate(s, demi, row, i + 1)
+        remember_deed(s, seat, demi, PAYS[s.quest[row - 1]][i])
     push(s, JOURNEY, seat, demi, was)
     put(s, C, row)
     put(s, D, how)

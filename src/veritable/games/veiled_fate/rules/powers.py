@@ -14,7 +14,7 @@ from veritable.games.veiled_fate.rules.board import (
 )
 from veritable.games.veiled_fate.rules.cards import can_draw, cards_held, fates_held, look, pay, ready_deck, spend_favor
 from veritable.games.veiled_fate.rules.moving import set_out
-from veritable.games.veiled_fate.rules.renown import smite
+from veritable.games.veiled_fate.rules.renown import remember_deed, smite
 from veritable.games.veiled_fate.rules.servants import command
 from veritable.games.veiled_fate.state import (
     ASK_COMMAND,
@@ -47,6 +47,9 @@ from veritable.games.veiled_fate.state import (
     TRANSFIGURATION,
 )
 from veritable.games.veiled_fate.tables import COST
+
+SMITING = -2
+"""What it says of a seat that it has a Demi Smitten, on the scale of slots."""
 
 
 @rule("VF-G07", "VF-R18")
@@ -226,6 +229,7 @@ def take_effect(s: State, seat: int) -> None:
         transfigure(s, one, other)
     elif power == SMITE:
         smite(s, one, 1)
+        remember_deed(s, seat, one, SMITING)
     elif power == OMNISCIENCE:
         see_all(s, seat, one)
     else:

@@ -9,6 +9,7 @@ from veritable.games.veiled_fate.state import (
     DEMIS,
     GONE,
     HIGHEST_RENOWN,
+    MOST_FAVOURED,
     NO_DEMI,
     PAST_TWELVE,
     UNDECIDED,
@@ -134,6 +135,12 @@ def smite(s: State, demi: int, times: int) -> None:
     relocate(s, demi, ABYSS, 0)
     to_back(s, demi)
     hadria_gains(s, times)
+
+
+@rule("VF-18")
+def remember_deed(s: State, seat: int, demi: int, gain: int) -> None:
+    """Anybody may act with any Demi; everybody remembers who did what for it, or against it."""
+    s.favoured[seat, demi] = max(-MOST_FAVOURED, min(MOST_FAVOURED, s.favoured[seat, demi] + gain))
 
 
 @rule("VF-R24")
