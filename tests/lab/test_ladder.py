@@ -161,6 +161,11 @@ def test_games_of_a_level_that_thinks_otherwise_by_now_do_not_count(tmp_path: Pa
     file = tmp_path / "ladder.json"
     ladder.write(ladder.played(SMALL, 1, quiet=True, file=file), file)
     assert len(ladder._known(SMALL, file)[0]) == 2
+    before = json.loads(file.read_text(encoding="utf-8"))
+    for each in before["plans"].values():
+        del each["forgets"]  # as it was written when there was no such thing
+    file.write_text(json.dumps(before), encoding="utf-8")
+    assert len(ladder._known(SMALL, file)[0]) == 2
     plans = list(PLANS)
     plans[1] = replace(plans[1], simulations=41)
     monkeypatch.setattr(sys.modules["veritable.bots.levels"], "PLANS", tuple(plans))

@@ -174,8 +174,13 @@ def _known(contest: Contest, file: Path | None) -> tuple[list[dict[str, Any]], f
     result = json.loads(file.read_text(encoding="utf-8"))
     if any(result["contest"].get(name) != part for name, part in contest.table.items()) or "plans" not in result:
         return [], 0.0
-    same = {name for name in names() if result["plans"].get(name) == asdict(contest.plan(name))}
+    same = {name for name in names() if name in result["plans"] and _plan_of(result["plans"][name]) == contest.plan(name)}
     return [row for row in result["rows"] if set(row["seating"]) <= same], float(result["machine"]["seconds"])
+
+
+def _plan_of(stored: dict[str, Any]) -> Plan:
+    """A plan out of a file; what plans could not say when it was written is as usual."""
+    return Plan(**stored | {"forgets": tuple(stored.get("forgets", ()))})
 
 
 def _rows(todo: Sequence[Task], workers: int) -> Iterator[dict[str, Any]]:

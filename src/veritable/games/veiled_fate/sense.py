@@ -212,20 +212,23 @@ CHARACTERS = (
     "Votes feathers where its own Demi stands, and wonders about the rest later.",
     "Keeps count of Renown, but believes what it sees on the board.",
     "A fair evening's opponent: votes with a purpose and hides it a little.",
-    "Reads your votes, and moves Demis that are not its own.",
-    "Weighs every quest by what it does to all nine.",
-    "Looks a whole Age ahead and keeps its Demi out of your sight.",
+    "Remembers who moved whom, and draws its conclusions.",
+    "Puts itself in your place, and moves Demis that are not its own.",
+    "Forgets nothing, thinks far ahead, and soon knows whom you back.",
     "As strong as this machine allows in five seconds.",
 )
 
+FORGETFUL = {"forgets": ("favoured",)}
+
 PLANS = {
-    "level-1": {"simulations": 6, "widest": 12, "haze": 1000},
-    "level-2": {"simulations": 12, "sight": 4, "taste": 2, "haze": 200},
-    "level-3": {"simulations": 30, "sight": 8, "taste": 2, "haze": 100},
-    "level-4": {"simulations": 100, "widest": 32767, "sight": 15, "taste": 3, "haze": 30},
-    "level-5": {"simulations": 300, "sight": 25, "taste": 3},
-    "level-6": {"simulations": 900, "sight": 25, "taste": 3},
-    "level-7": {"simulations": 2_500, "sight": 25, "taste": 3},
-    "level-8": {"sight": 25, "taste": 3},
+    "level-1": {"simulations": 12, "widest": 12, "widen": 8.0, "haze": 1000, **FORGETFUL},
+    "level-2": {"simulations": 12, "sight": 4, "taste": 2, "haze": 350, **FORGETFUL},
+    "level-3": {"simulations": 20, "sight": 6, "taste": 2, "haze": 150, **FORGETFUL},
+    "level-4": {"simulations": 90, "widest": 32767, "sight": 15, "taste": 3, "haze": 20, **FORGETFUL},
+    "level-5": {"simulations": 450, "sight": 10, "taste": 3, "alone": False},
+    "level-6": {"simulations": 4_000, "sight": 10, "taste": 3, "alone": False},
+    "level-7": {"simulations": 30_000, "sight": 10, "taste": 3, "alone": False},
+    "level-8": {"sight": 10, "taste": 3, "alone": False},
 }
-"""Votes are counted long after they are cast, so good levels look on for some turns, along what looks promising to all."""
+"""Votes are counted long after they are cast, so good levels look on for some turns, along what looks promising to all. The
+weaker ones do not remember who moved whom, and expect of others what looks promising rather than what is best for them."""
