@@ -143,7 +143,7 @@ class Record:
         if missing or unknown:
             raise DamagedData(f"A state's fields do not fit: missing {sorted(missing)}, unknown {sorted(unknown)}.")
         state = self.new()
-        for name in set(self.shown) & set(data):
+        for name in filter(data.__contains__, self.shown):
             state[name][0] = _checked_values(self.fields[name], data[name])
         return state
 

@@ -5,7 +5,7 @@ many Demis as the table says are in play; the seat's own is one of them, and non
 that may be is dealt at times; but whoever moves a Demi onto good slots again and again is more likely to back it.
 """
 
-from veritable.core.luck import below, luck, next_luck, taken_from
+from veritable.core.luck import luck, next_luck, taken_from
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veiled_fate.rules.board import demi_players
@@ -63,20 +63,6 @@ def belief(s: State, other: int, demi: int) -> int:
 
 
 @rule()
-def any_by_odds(s: State, lucky: int) -> int:
-    """One of the Demis, each as likely as `odds` say; one at least is likely."""
-    total = 0
-    for demi in range(DEMIS):
-        total += s.odds[demi]
-    left = below(lucky, total)
-    demi = 0
-    while left >= s.odds[demi]:
-        left -= s.odds[demi]
-        demi += 1
-    return demi
-
-
-@rule()
 def in_play_by_odds(s: State, free: int, lucky: int) -> int:
     """One of the Demis of a mask, the likelier the more is done for it by seats whose card is not known."""
     for demi in range(DEMIS):
@@ -85,7 +71,7 @@ def in_play_by_odds(s: State, free: int, lucky: int) -> int:
         if other != s.throne and s.card[other, 0] == 0:
             for demi in range(DEMIS):
                 s.odds[demi] += (free >> demi & 1) * belief(s, other, demi)
-    return any_by_odds(s, lucky)
+    return taken_from(s.odds, DEMIS, lucky)
 
 
 @rule("VF-12", "VF-R07")
@@ -123,7 +109,7 @@ def deal_by_odds(s: State, other: int, lucky: int) -> None:
     """A seat has one of the Demi cards in `copies`, likely one for which it did much."""
     for demi in range(DEMIS):
         s.odds[demi] = s.copies[demi] * belief(s, other, demi)
-    demi = any_by_odds(s, lucky)
+    demi = taken_from(s.odds, DEMIS, lucky)
     s.copies[demi] -= 1
     s.card[other, 0] = demi + 1
 
