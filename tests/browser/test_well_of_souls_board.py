@@ -6,6 +6,7 @@ import json
 import random
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.looks import serious, small_targets
-from browser.visitor import Visitor
+from browser.visitor import Visitor, asked
 from veritable.games.well_of_souls import GAME, sense
 
 Visit = Callable[..., Visitor]
@@ -125,31 +126,10 @@ def test_a_whole_game_in_two_browsers(visit: Visit) -> None:
 
 def decide_by_touching(players: list[Visitor], times: int) -> None:
     """They decide in turn by touching what the board marks, or by a button where it marks nothing."""
+    luck = random.Random(5)
     for _ in range(times):
-        someone = next((each for each in players * 100 if waited(each) and each.is_asked()), None)
-        assert someone, "Nobody is asked."
-        before = someone.number()
-        assert any(touched_on(someone, before) for _ in range(4)), "Touching the board decided nothing."
-
-
-def touched_on(someone: Visitor, before: int) -> bool:
-    """Whether one more touch was the last that was needed."""
-    marked = someone.page.locator(".board .can[data-element]")
-    if marked.count():
-        touch(someone.page, str(marked.last.get_attribute("data-element")))
-    else:
-        someone.page.locator(".offers .offer").first.click()
-        someone.confirm()
-    for _ in range(15):
-        if someone.number() > before:
-            return True
-        waited(someone)
-    return False
-
-
-def waited(player: Visitor) -> bool:
-    player.page.wait_for_timeout(30)
-    return True
+        someone = asked(players)
+        someone.decide_on_board(luck, partial(touch, someone.page))
 
 
 def nothing_was_told(players: list[Visitor]) -> None:

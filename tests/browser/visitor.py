@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -87,14 +88,14 @@ class Visitor:
             self.page.wait_for_timeout(50)
         raise AssertionError(f"Nothing came after line {before}.")
 
-    def decide_on_board(self, luck: random.Random) -> None:
+    def decide_on_board(self, luck: random.Random, touch: Callable[[str], None] | None = None) -> None:
         """They decide something by touching what the board marks, or by a button where it marks nothing."""
         before = self.number()
         for _ in range(4):
             marked = self.page.locator(".board .can[data-element]")
             ids = marked.evaluate_all("all => all.map(each => each.dataset.element)")
             if ids:
-                self.touch(luck.choice(ids))
+                (touch or self.touch)(luck.choice(ids))
             else:
                 self.page.locator(".offers .offer").first.click()
             self.confirm()
@@ -109,8 +110,10 @@ class Visitor:
             button.click()
 
     def _went_on(self, before: int) -> bool:
-        """Whether what they did was sent and has been answered."""
+        """Whether what they did was sent and has been answered; a page that asks nothing more was answered."""
         expect(self.page.locator(".layout")).to_have_attribute("aria-busy", "false")
+        if self.number() == before and not self.is_asked():
+            self.wait_past(before)  # the browser has drawn the answer before its frame was told here
         return self.number() > before
 
     def picture(self, name: str, whole: bool = True) -> None:
