@@ -39,7 +39,7 @@ def test_names_are_accepted_beside_uniform() -> None:
 
 def test_a_level_plays_a_whole_game() -> None:
     match = veritable.game("veletas").match(size=7, seed=1)
-    sitting = [bots.bot("level-1", 1), bots.bot("uniform", 2)]
+    sitting = [bots.bot("level-3", 1), bots.bot("uniform", 2)]
     while isinstance(match.actor, int):
         match.submit(match.actor, sitting[match.actor].choose(match.view(match.actor)))
     assert match.result()["winners"] == [0]

@@ -10,6 +10,7 @@ import pytest
 import veritable
 from veritable.core.match import Match
 from veritable.core.record import OVER
+from veritable.games.veletas.rules.board import cell_of
 
 WITH_SENSE = [name for name in veritable.games() if veritable.game(name).sense is not None]
 
@@ -67,6 +68,21 @@ def test_a_claimed_shooter_is_worth_something_in_veletas() -> None:
     assert match.game.sense.evaluate(s, match.actor) > before + 50
     s.owner[0] = 5 - s.owner[0]
     assert match.game.sense.evaluate(s, match.actor) < before - 50
+
+
+def test_the_biggest_group_within_a_step_of_a_shooter_counts_in_veletas() -> None:
+    match = begun()  # a shooter on d4, black b2, white c3
+    sense, s = match.game.sense, match.game.plain.see(match.state)
+    cells = bytes(s.cell)
+    assert [sense.strongest_near(s, 0, colour) for colour in (2, 3)] == [0, 1]  # c3 touches c4 and d3, not d4 itself
+    for square in (8, 9):  # b2 grows to b2, c2: beside c2 is d2, two steps away from d4
+        s.cell[cell_of(s, square)] = 2
+    assert [sense.strongest_near(s, 0, colour) for colour in (2, 3)] == [0, 1]
+    s.cell[cell_of(s, 10)] = 2  # d2 touches d3
+    assert [sense.strongest_near(s, 0, colour) for colour in (2, 3)] == [3, 1]
+    for square in (8, 9, 10):
+        s.cell[cell_of(s, square)] = cells[cell_of(s, square)]
+    assert bytes(s.cell) == cells  # whoever looks leaves the board as it was
 
 
 def test_a_shot_beside_a_shooter_promises_more_than_one_far_off() -> None:

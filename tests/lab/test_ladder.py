@@ -208,3 +208,12 @@ def test_the_page_tells_of_the_match_with_plain_uct(tmp_path: Path) -> None:
     text = page.page(tmp_path)
     assert "thought 10 times as long: 1 s a decision against 0.1 s" in text
     assert "won 9 of 10 games (90%, 95 % interval 60% to 98%)" in text
+
+
+def test_the_page_tells_what_a_seer_wins(tmp_path: Path) -> None:
+    seer = {"game": "veiled_fate", "seats": 4, "against": "level-3", "simulations": 15_000}
+    result = {"seer": seer, "command": "python bench/ceiling.py veiled_fate", "games": 40, "won": 27.0}
+    (tmp_path / "seer-veiled_fate-4.json").write_text(json.dumps(result))
+    text = page.page(tmp_path)
+    assert "## Veiled Fate, 4 seats: what a seer wins" in text
+    assert "Against level-3 it won 27 of 40 games (68%, 95 % interval\n52% to 80%; a fair share is 25%)." in text

@@ -182,12 +182,30 @@ def yardstick(result: dict[str, Any]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def ceiling(result: dict[str, Any]) -> str:
+    """The part of the page on somebody who was shown everything."""
+    shown, won, games = result["seer"], result["won"], result["games"]
+    low, high = interval(won, games)
+    lines = [
+        f"## {game_named(shown['game']).title}, {shown['seats']} seats: what a seer wins",
+        "",
+        f"A seer searches as the top level does, with {shown['simulations']:,} simulations, but is shown what is hidden; no",
+        f"bot of the game is. Against {shown['against']} it won {won:g} of {games} games ({won / games:.0%}, 95 % interval",
+        f"{low:.0%} to {high:.0%}; a fair share is {1 / shown['seats']:.0%}). An honest bot with this search cannot",
+        "hope for more.",
+        "",
+        f"    {result['command']}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
 def page(folder: Path) -> str:
     """The whole page."""
     results = [json.loads(file.read_text(encoding="utf-8")) for file in sorted(folder.glob("*.json"))]
     ladders = [each for each in results if "contest" in each]
-    yardsticks = [yardstick(each) for each in results if "contest" not in each]
-    return "\n".join([HEAD, at_a_glance(ladders), *yardsticks, *map(section, ladders)])
+    yardsticks = [yardstick(each) for each in results if "match" in each]
+    ceilings = [ceiling(each) for each in results if "seer" in each]
+    return "\n".join([HEAD, at_a_glance(ladders), *yardsticks, *ceilings, *map(section, ladders)])
 
 
 def main(root: Path = Path()) -> None:

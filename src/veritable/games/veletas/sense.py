@@ -1,51 +1,68 @@
 """What a bot should know of Veletas: who is likely to claim which shooter, and what is worth trying first.
 
-A good player looks at the shooters that can hardly move any more and asks whose stones hang together beside them; a shooter
-that still sees half the board may end up anywhere. So every free shooter has a chance to be claimed by the player to move,
-which depends on how many squares it reaches and on how far that player's group beside it is ahead. The chances were counted in
-games that bots played against each other; a majority of claims wins, so the chance of winning is that of a sum of these.
+A good player looks at the shooters that can hardly move any more and asks whose stones hang together near them: the biggest
+group counts that a shooter touches or can step up to, for it will be caught there. A shooter that still sees half the board may
+end up anywhere. So every free shooter has a chance to be claimed by the player to move, by the lead of that player's group near
+it and the squares it reaches. The numbers were fitted to the ends of games that our bots and plain tree searches played against
+each other; a majority of claims wins, so the chance of winning is that of a sum of these.
 """
+
+from math import exp, log, sqrt
 
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veletas.geometry import AROUND, ORTHOGONAL
 from veritable.games.veletas.rules.board import cell_of, colour_of, first_move, first_shot, reach, squares, stay
-from veritable.games.veletas.rules.claiming import biggest_group
+from veritable.games.veletas.rules.claiming import gather, put_back
 from veritable.games.veletas.state import BLACK, EMPTY, MOVE_OR_STAY, NOBODY, SHOOTER, SHOOTERS_ON_BOARD, WHITE
 
-#                squares reached: 0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19
-FREEDOM                        = (0, 0, 1, 2, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6)  # fmt: skip
-MOST_FREEDOM = 19
-MOST_LEAD = 3
+SCALE = 100
+"""Logarithms and odds are counted in hundredths."""
 
-#   behind by 3  2    1   equal  1    2    3 ahead: the player to move claims the shooter so often, per mille
-CLAIMED = (
-    (150, 220, 400, 550, 650, 800, 870),
-    (260, 320, 470, 520, 560, 720, 770),
-    (300, 410, 450, 505, 570, 620, 730),
-    (360, 430, 480, 500, 530, 570, 650),
-    (385, 410, 490, 500, 515, 620, 640),
-    (390, 400, 460, 495, 545, 620, 610),
-    (450, 450, 490, 500, 510, 550, 550),
-)
+SIZE = tuple(round(SCALE * log(1 + n)) for n in range(101))
+"""What a group of so many stones counts for: twice as many are as good a lead at 20 as at 2."""
 
-DEVIATION = tuple(max(150, round((25 * n * 1000) ** 0.5)) for n in range(80))
-"""How far claims may stray from what is expected, per mille of a claim, by the sum of their variances over 25."""
+LEAD = 3.72
+HOLD = tuple(round(1000 * LEAD / (1 + 0.458 * n)) for n in range(36))
+"""How much a lead beside a shooter is worth that reaches so many squares, per mille."""
 
-STEPS = 8
-#          chance of being ahead by so many eighths of a deviation, from 3 behind to 3 ahead, per mille
-AHEAD = (
-      1,   2,   3,   4,   6,   9,  12,  17,  23,  30,  40,  52,  67,  85, 106, 130, 159, 191, 227, 266, 309, 354, 401, 450,
-    500, 550, 599, 646, 691, 734, 773, 809, 841, 870, 894, 915, 933, 948, 960, 970, 977, 983, 988, 991, 994, 996, 997, 998,
-    999,
-)  # fmt: skip
+TEMPO = (0, 0, 0, 13, 8)
+"""What having the move is worth as a lead, before the move and before the shot."""
+
+#                  chance by odds, from 6 behind to 6 ahead in twentieths, per mille
+CHANCE = tuple(round(1000 / (1 + exp(-n / 20))) for n in range(-120, 121))
+LIKELY = 120
+
+SURE = 2.08
+STRAY = tuple(round(SCALE * SURE / sqrt(n / 40 + 0.244)) for n in range(80))
+"""What a claim more than half of them is worth in odds, by the sum of the claims' variances in fortieths."""
 
 
 @rule()
-def lead(s: State, k: int, colour: int) -> int:
-    """By how much a colour's biggest group beside shooter k is ahead, up to MOST_LEAD either way."""
-    ahead = biggest_group(s, k, colour) - biggest_group(s, k, BLACK + WHITE - colour)
-    return max(-MOST_LEAD, min(MOST_LEAD, ahead))
+def likely(odds: int) -> int:
+    """The chance that goes with odds, per mille."""
+    return CHANCE[max(-LIKELY, min(LIKELY, odds // 5)) + LIKELY]
+
+
+@rule()
+def strongest_near(s: State, k: int, colour: int) -> int:
+    """The size of a colour's biggest group orthogonally next to shooter k, or to a square that it can step on."""
+    gathered, biggest = 0, 0
+    for step in AROUND:
+        near = s.shooter[k] + step
+        if s.cell[near] == EMPTY:
+            for side in ORTHOGONAL:
+                if s.cell[near + side] == colour:
+                    before = gathered
+                    gathered = gather(s, near + side, gathered)
+                    biggest = max(biggest, gathered - before)
+    for step in ORTHOGONAL:
+        if s.cell[s.shooter[k] + step] == colour:
+            before = gathered
+            gathered = gather(s, s.shooter[k] + step, gathered)
+            biggest = max(biggest, gathered - before)
+    put_back(s, gathered, colour)
+    return biggest
 
 
 @rule()
@@ -53,8 +70,8 @@ def claim_chance(s: State, k: int, colour: int) -> int:
     """How likely the colour that is to move claims shooter k, per mille."""
     if s.owner[k] != EMPTY:
         return 1000 if s.owner[k] == colour else 0
-    freedom = FREEDOM[min(MOST_FREEDOM, reach(s, s.shooter[k]))]
-    return CLAIMED[freedom][lead(s, k, colour) + MOST_LEAD]
+    lead = SIZE[strongest_near(s, k, colour)] - SIZE[strongest_near(s, k, BLACK + WHITE - colour)]
+    return likely((lead + TEMPO[s.phase]) * HOLD[reach(s, s.shooter[k])] // 1000)
 
 
 @rule()
@@ -66,8 +83,8 @@ def chance_of_mover(s: State) -> int:
         chance = claim_chance(s, k, colour)
         expected += chance
         variance += chance * (1000 - chance) // 1000
-    ahead = STEPS * (expected - 500 * SHOOTERS_ON_BOARD[s.size]) // DEVIATION[variance // 25]
-    return AHEAD[max(0, min(6 * STEPS, ahead + 3 * STEPS))]
+    more = expected - 500 * SHOOTERS_ON_BOARD[s.size]
+    return likely(more * STRAY[variance // 25] // 1000)
 
 
 @rule()

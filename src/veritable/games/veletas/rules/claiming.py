@@ -7,23 +7,37 @@ from veritable.games.veletas.rules.board import colour_of, open_squares
 from veritable.games.veletas.state import BLACK, EMPTY, FRAME, SHOOTERS_ON_BOARD, WHITE
 
 
-@rule("VL-08", "VL-09", "VL-10", "VL-11")
-def group_size(s: State, start: int) -> int:
-    """How many stones of one colour hang together orthogonally with the stone on `start`."""
+@rule("VL-08", "VL-11")
+def gather(s: State, start: int, found: int) -> int:
+    """The group of the stone on `start` joins the stones gathered so far; the answer is how many they are now."""
     colour = s.cell[start]
-    s.todo[0] = start
-    s.cell[start] = FRAME  # counted stones look like the frame until all are found
-    size, done = 1, 0
-    while done < size:
+    s.todo[found] = start
+    s.cell[start] = FRAME  # gathered stones look like the frame until they are put back
+    done, found = found, found + 1
+    while done < found:
         for step in ORTHOGONAL:
             cell = s.todo[done] + step
             if s.cell[cell] == colour:
                 s.cell[cell] = FRAME
-                s.todo[size] = cell
-                size += 1
+                s.todo[found] = cell
+                found += 1
         done += 1
-    for i in range(size):
+    return found
+
+
+@rule()
+def put_back(s: State, found: int, colour: int) -> None:
+    """Gathered stones of one colour are stones again."""
+    for i in range(found):
         s.cell[s.todo[i]] = colour
+
+
+@rule("VL-08", "VL-09", "VL-10", "VL-11")
+def group_size(s: State, start: int) -> int:
+    """How many stones of one colour hang together orthogonally with the stone on `start`."""
+    colour = s.cell[start]
+    size = gather(s, start, 0)
+    put_back(s, size, colour)
     return size
 
 
