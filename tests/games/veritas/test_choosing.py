@@ -12,7 +12,8 @@ from veritable.core.luck import luck, next_luck, stream_of
 from veritable.core.record import CHANCE, OVER, Array, Plain, State
 from veritable.games.veritas import GAME, rules
 from veritable.games.veritas.geography import DEGREE, NEIGHBOUR
-from veritable.games.veritas.rules import choosing, remembering, roads, searching
+from veritable.games.veritas.rules import choosing, moving, remembering, roads, searching
+from veritable.games.veritas.rules.moving import RULING
 from veritable.games.veritas.state import ACTING, GO, LEAVE, STEPPING
 
 LATE = {"target": 70}
@@ -87,6 +88,20 @@ def steps_refused(s: State, offers: list[int]) -> int:
             assert GO + NEIGHBOUR[s.here][i] not in offers
             n += 1
     return n
+
+
+@clause("VT-R12", "VT-R14")
+def test_a_step_that_leaves_books_over_is_refused_by_the_clause_of_its_move() -> None:
+    said: dict[int, set[int]] = {0: set(), 1: set()}  # by whether the stack flees from a fire
+    for seed in range(4):
+        for _, s, _ in positions(3, seed, **LATE):
+            if s.phase == STEPPING:
+                offers = rules_offered(s)
+                for i in range(DEGREE[s.here]):
+                    there = NEIGHBOUR[s.here][i]
+                    if roads.may_enter(s, s.here, i) and GO + there not in offers:
+                        said[s.fleeing].add(moving.against_go(s, there))
+    assert said == {0: {RULING + 12}, 1: {RULING + 14}}
 
 
 @clause("VT-R12")
