@@ -3,8 +3,8 @@
     python bench/ceiling.py GAME [--games 40] [--seats 4] [--against level-3] [--simulations 15000] [--seed 91] [--out FILE]
 
 One seat, in turn each, searches as the top level does, but it is handed the whole record instead of what its seat sees; all
-others are of one level. No bot of the game does that. What the seer wins is more than an honest bot with the same search can
-hope for, so it says which strengths the ladder can ask for. Prints the share with its 95 % interval; with
+others are of one level. No bot of the game does that. It searches as if the others were shown everything, too, so it is no
+strict bound; but an honest bot with the same search will hardly win more. Prints the share with its 95 % interval; with
 `--out docs/ladder/seer-GAME-SEATS.json` the page of the ladder tells of it.
 """
 
@@ -23,9 +23,8 @@ from veritable.bots import Search, engine
 from veritable.bots.engine import Engine
 from veritable.bots.levels import names, plan
 from veritable.bots.tree import Way
-from veritable.core import sight
 from veritable.core.game import Game
-from veritable.core.record import OVER
+from veritable.core.record import Array
 from veritable.lab.arena import Arena
 from veritable.lab.strength import interval
 
@@ -38,6 +37,16 @@ class Seer(Search):
         return super().way(using, seat)._replace(hidden=False, alone=False)
 
 
+class OpenTable(Arena):
+    """A table at which one seat is handed the whole record."""
+
+    seer = 0
+
+    def seen(self, seat: int) -> Array:
+        """What a bot is handed."""
+        return self.state.copy() if seat == self.seer else super().seen(seat)
+
+
 def share_of_seer(game: Game, seats: int, number: int, seed: int, simulations: int, against: str) -> float:
     """What the seer gets of one game: it may share a win, or have none."""
     seer = number % seats
@@ -45,15 +54,9 @@ def share_of_seer(game: Game, seats: int, number: int, seed: int, simulations: i
     dealt = seed * 1_000_003 + number // seats
     bots = [Search(game, plan(game, against), dealt * 10 + seat) for seat in range(seats)]
     bots[seer] = Seer(game, top, dealt * 10 + seer)
-    arena = Arena(game, seats, {}, dealt)
-    arena.deal()
-    while arena.actor != OVER:
-        seat = arena.actor
-        seen = arena.state.copy() if seat == seer else sight.redacted(game, arena.state, seat)
-        arena.play(bots[seat].decide(seen, seat, arena.number, arena.legal()))
-        arena.deal()
-    s = game.plain.see(arena.state)
-    winners = [seat for seat in range(seats) if game.plain.wins(s, seat)]
+    table = OpenTable(game, seats, {}, dealt)
+    table.seer = seer
+    winners = table.played(bots).winners
     return (seer in winners) / max(1, len(winners))
 
 

@@ -65,13 +65,17 @@ class Arena:
             else:
                 return
 
+    def seen(self, seat: int) -> Array:
+        """What a bot is handed: what its seat sees, and nothing else."""
+        return sight.redacted(self.game, self.state, seat)
+
     def played(self, bots: Sequence[Search]) -> Played:
         """The game is played to its end."""
         decisions, seconds, slowest = [0] * len(bots), [0.0] * len(bots), 0.0
         self.deal()
         while self.actor != OVER:
             seat, ids, start, begun = self.actor, self.legal(), time.perf_counter(), time.thread_time()
-            a = bots[seat].decide(sight.redacted(self.game, self.state, seat), seat, self.number, ids)
+            a = bots[seat].decide(self.seen(seat), seat, self.number, ids)
             decisions[seat] += 1
             seconds[seat] += time.thread_time() - begun
             slowest = max(slowest, time.perf_counter() - start)

@@ -191,8 +191,8 @@ def ceiling(result: dict[str, Any]) -> str:
         "",
         f"A seer searches as the top level does, with {shown['simulations']:,} simulations, but is shown what is hidden; no",
         f"bot of the game is. Against {shown['against']} it won {won:g} of {games} games ({won / games:.0%}, 95 % interval",
-        f"{low:.0%} to {high:.0%}; a fair share is {1 / shown['seats']:.0%}). An honest bot with this search cannot",
-        "hope for more.",
+        f"{low:.0%} to {high:.0%}; a fair share is {1 / shown['seats']:.0%}). It searches as if the others",
+        "were shown everything, too, so it is no strict bound; but an honest bot with this search will hardly win more.",
         "",
         f"    {result['command']}",
     ]
