@@ -35,7 +35,7 @@ from toy.state import (
     WISHES,
 )
 from veritable.core.luck import LOW, below
-from veritable.core.record import CHANCE, OVER, State
+from veritable.core.record import AS_USUAL, CHANCE, OVER, THINKING, State
 from veritable.core.rule import rule
 
 RULING = 100
@@ -359,6 +359,8 @@ def pick(s: State, lucky: int) -> int:
 
 
 @rule()
-def ponder(s: State, lucky: int, again: bool) -> int:
-    """The same in two parts."""
-    return pick(s, lucky) if again else -1
+def ponder(s: State, out: State, lucky: int, again: bool) -> int:
+    """The same in two parts; what chance does is known at once."""
+    if s.actor == CHANCE:
+        return AS_USUAL
+    return pick(s, lucky) if again else THINKING

@@ -3,7 +3,8 @@
 Importing this module imports CUDA. The kernels call the very dispatchers that run on the CPU. `of` chooses the way that suits a
 game: `Alone` lets every thread play its record on and on; `Grouped`, for games that say what `kind` of decision is due, draws
 an action for every record and then plays it, and sorts the records by what they are about to do before either, because 32
-threads take their steps together and those that go different ways wait for each other.
+threads take their steps together and those that go different ways wait for each other. Records that are still thinking about
+an action are grouped, too.
 """
 
 from __future__ import annotations
@@ -17,13 +18,11 @@ from veritable.core import cuda_code
 from veritable.core.batch import most_actions
 from veritable.core.game import Game
 from veritable.core.luck import LOW, luck, next_luck, stream_of
-from veritable.core.record import OVER, Array
+from veritable.core.record import OVER, THINKING, Array
 
 THREADS = 8 if config.ENABLE_CUDASIM else 256
 BINS = 1 << 16
 """Records are sorted by a number below this; larger ones are wrapped around, which costs speed and nothing else."""
-THINKING = -1
-"""In the place of an action: it is not drawn yet. Games that think are grouped, too, so that nobody waits for them."""
 LOOK = 32
 """So many decisions are played before it is looked whether games are left."""
 LIMITED = {} if config.ENABLE_CUDASIM else {"max_registers": 96}

@@ -5,7 +5,7 @@ place of the stand-ins, plain (`bound`) or compiled (`Compiler.bound`), and GPU 
 """
 
 from veritable.core.luck import LOW, below, luck, next_luck, stream_of
-from veritable.core.record import CHANCE, OVER, State
+from veritable.core.record import AS_USUAL, CHANCE, OVER, State
 from veritable.core.rule import rule
 
 TEMPLATE = True
@@ -64,12 +64,6 @@ def pick(s: State, lucky: int) -> int:
 
 
 @rule()
-def ponder(s: State, lucky: int, again: bool) -> int:
-    """Stands for the game's rule that picks in parts: -1 as long as it must be asked again; without one all is done at once."""
-    return pick(s, lucky)
-
-
-@rule()
 def befall(s: State, out: State, lucky: int) -> int:
     """Stands for the game's rule that draws a chance outcome without listing them; -1 where there is none."""
     return -1
@@ -85,11 +79,16 @@ def draw(s: State, out: State, lucky: int, picking: bool) -> int:
 
 
 @rule()
+def ponder(s: State, out: State, lucky: int, again: bool) -> int:
+    """Stands for the game's rule that draws in parts, where it has one."""
+    return AS_USUAL
+
+
+@rule()
 def draw_in_parts(s: State, out: State, lucky: int, picking: bool, again: bool) -> int:
-    """As `draw`, or -1 if it has to be asked again with the same luck: on a GPU long thought must not hold neighbours up."""
-    if picking and s.actor != CHANCE:
-        return ponder(s, lucky, again)
-    return draw(s, out, lucky, picking)
+    """As `draw`, or THINKING if it has to be asked again with the same luck: on a GPU nobody should wait for a neighbour."""
+    a = ponder(s, out, lucky, again) if picking else AS_USUAL
+    return draw(s, out, lucky, picking) if a == AS_USUAL else a
 
 
 @rule()

@@ -20,6 +20,8 @@ from veritable.core.errors import BadRecord, DamagedData
 
 CHANCE, OVER = -1, -2
 """What `s.actor` holds when no seat is asked."""
+THINKING, AS_USUAL = -1, -2
+"""What `ponder` answers instead of an action: ask again, or this is drawn in no special way."""
 
 EVERYTHING = "everything"
 """The reader who may see all: neither a seat nor an onlooker (None), but whoever keeps the match."""

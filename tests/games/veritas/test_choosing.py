@@ -1,6 +1,7 @@
 """Drawing a choice: the same in parts as at once, and the same whether the way that was found is remembered or not."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -11,10 +12,11 @@ from veritable.core.clauses import clause
 from veritable.core.luck import luck, next_luck, stream_of
 from veritable.core.record import CHANCE, OVER, Array, Plain, State
 from veritable.games.veritas import GAME, rules
+from veritable.games.veritas.data import MONASTERIES
 from veritable.games.veritas.geography import DEGREE, NEIGHBOUR
-from veritable.games.veritas.rules import choosing, moving, remembering, roads, searching
+from veritable.games.veritas.rules import burning, choosing, moving, remembering, roads, searching
 from veritable.games.veritas.rules.moving import RULING
-from veritable.games.veritas.state import ACTING, GO, LEAVE, STEPPING
+from veritable.games.veritas.state import ACTING, BURNED, DRAW, DRAWING, FREE, GO, LEAVE, SAFE, STEPPING
 
 LATE = {"target": 70}
 
@@ -155,6 +157,11 @@ def test_what_lies_in_scratch_is_taken_for_no_way() -> None:
                 for name in ("way_of", "way_from", "way_length", "spare", "trail"):
                     other[name] = getattr(GAME.record.fields[name], value)
                 assert remembering.step_remembered(Plain(GAME.record, other)) == remembering.NONE
+    for states, tile, _ in fires(3):
+        for value in ("low", "high"):
+            other = states.copy()
+            other["fire"], other["most"] = (getattr(GAME.record.fields[name], value) for name in ("fire", "most"))
+            assert after(other, tile) == after(states, tile)
 
 
 @clause("VT-R16")
@@ -166,13 +173,84 @@ def test_picking_in_parts_gives_the_same_action(monkeypatch: pytest.MonkeyPatch)
         at_once, before = rules.pick(copied(states), lucky), GAME.record.key(states)
         monkeypatch.setattr(rules, "SLICE", 1)
         parts, again = copied(states), False
-        while (a := rules.ponder(parts, lucky, again)) < 0:
+        while (a := rules.ponder(parts, [], lucky, again)) < 0:
             again = True
             asked_again += 1
         monkeypatch.undo()
         assert a == at_once
         assert GAME.record.key(states) == before
     assert asked_again > 100
+
+
+def fires(seed: int) -> Iterator[tuple[Array, int, int]]:
+    """Where a monastery with books may burn in a late game: the position, its tile, and luck that draws it."""
+    for states, s, _ in positions(4, seed, map="4-north", **LATE):
+        out = [0] * MONASTERIES + [0]
+        tiles = out[: rules.offer_tiles(s, out)] if s.phase == DRAWING else []
+        for place, tile in enumerate(tiles):
+            if tile != SAFE and s.height[tile - DRAW] > 3:
+                yield states.copy(), tile, -(-(place << 32) // (s.tiles + s.safe_tiles))
+
+
+def leave_few(states: Array, tile: int, chance: Random) -> int:
+    """All but a few monasteries burn down with their books, so that room is short; the answer is luck that draws the tile."""
+    standing = [space for space in range(MONASTERIES) if states["ground"][0, space] == FREE and space != tile - DRAW]
+    for space in chance.sample(standing, len(standing) - chance.randrange(6)):
+        states["ground"][0, space] = BURNED
+        states["stack"][0, space] = states["height"][0, space] = states["top"][0, space] = 0
+    left = [space for space in range(MONASTERIES) if states["ground"][0, space] == FREE]
+    states["tiles"] = len(left)
+    return -(-(left.index(tile - DRAW) << 32) // (len(left) + int(states["safe_tiles"][0])))
+
+
+def looked_into(states: Array, tile: int, lucky: int) -> Array:
+    """The position after the tile has been drawn in parts; for the players nothing has changed."""
+    looking, again = states.copy(), False
+    s = Plain(GAME.record, looking)
+    while (a := rules.ponder(s, [0], lucky, again)) < 0:
+        again = True
+    assert a == tile
+    assert GAME.record.key(looking) == GAME.record.key(states)
+    return looking
+
+
+def after(states: Array, *actions: int) -> bytes:
+    played = states.copy()
+    for a in actions:
+        rules.play(Plain(GAME.record, played), a)
+    return GAME.record.key(played)
+
+
+@clause("VT-42", "VT-R14", "VT-R15")
+def test_a_fire_that_was_looked_into_takes_the_same_course(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "SLICE", 3)
+    fewer = 0
+    for number, (states, tile, _) in enumerate(fires(1)):
+        lucky = leave_few(states, tile, Random(number))
+        expected = after(states, tile)
+        looking = looked_into(states, tile, lucky)
+        fewer += looking["most"][0] < looking["height"][0, tile - DRAW]
+        with monkeypatch.context() as patch:
+            patch.setattr(burning, "most_to_lay_out", None)  # it need not be asked again
+            assert after(looking, tile) == expected
+    assert fewer > 0
+
+
+@clause("VT-R14")
+def test_what_was_found_of_one_fire_says_nothing_of_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    usual = burning.most_to_lay_out
+    monkeypatch.setattr(burning, "most_to_lay_out", lambda s, space, books: asked.append(space) or usual(s, space, books))
+    positions_with_two = [each for _, each in zip(range(40), fires(2), strict=False)]
+    for (states, tile, lucky), (others, other, _) in pairwise(positions_with_two):
+        if GAME.record.key(states) == GAME.record.key(others):
+            looking = looked_into(states, tile, lucky)
+            assert after(looking, other) == after(states, other)
+            rules.play(Plain(GAME.record, looking), SAFE)
+            looking["phase"], looking["actor"] = DRAWING, CHANCE
+            rules.play(Plain(GAME.record, looking), tile)
+            assert asked[-3:] == [other - DRAW, other - DRAW, tile - DRAW]
+    assert asked
 
 
 @clause("VT-R16")

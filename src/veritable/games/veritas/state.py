@@ -144,6 +144,8 @@ RECORD = Record(
     field("choices", range(ACTIONS), SCRATCH),  # what is drawn from: how many choices, which one is asked for,
     field("asked", range(ACTIONS), SCRATCH),
     field("lucky", range(1 << 32), SCRATCH),  # and the luck left for drawing
+    field("fire", range(1 << 62), SCRATCH),  # the fire that has been looked into before it breaks out,
+    field("most", range(SEATS * ROOM + 1), SCRATCH),  # and how many books of a fire can be laid out
     field("leaving", range(2), SCRATCH),  # whether the stack is to leave its bottom book
 )
 

@@ -3,7 +3,7 @@
 Every function is a rule over the record of `state.py`. `why_not` answers with the number of a clause (rulings: from `RULING`).
 """
 
-from veritable.core.record import OVER, State
+from veritable.core.record import CHANCE, OVER, THINKING, State
 from veritable.core.rule import rule
 from veritable.games.veritas.rules.acting import (
     against_copy,
@@ -34,8 +34,9 @@ from veritable.games.veritas.rules.burning import (
     weight,
     wins,
 )
-from veritable.games.veritas.rules.choosing import choose
+from veritable.games.veritas.rules.choosing import UNASKED, choose, draw_tile
 from veritable.games.veritas.rules.moving import RULING, against_go, against_leave, end_move, go, leave, offer_steps
+from veritable.games.veritas.rules.searching import LIMIT, search_on
 from veritable.games.veritas.rules.setting_up import against_place, first_places, offer_places, pick_place, place, setup
 from veritable.games.veritas.state import (
     ACTING,
@@ -56,7 +57,7 @@ from veritable.games.veritas.state import (
     TAKE,
 )
 
-SLICE = 16
+SLICE = 8
 """Expansions of a search between two times that it is asked how far it is."""
 
 __all__ = ["befall", "kind", "offer", "pick", "play", "ponder", "score", "setup", "weight", "why_not", "wins"]
@@ -197,15 +198,26 @@ def kind(s: State) -> int:
 @rule()
 def pick(s: State, lucky: int) -> int:
     """One of the actions of `offer`, each equally likely, for 32 bits of luck."""
-    a = ponder(s, lucky, False)
+    a = decide(s, lucky, UNASKED)
     while a < 0:
-        a = ponder(s, lucky, True)
+        a = decide(s, lucky, search_on(s, LIMIT))
     return a
 
 
 @rule()
-def ponder(s: State, lucky: int, again: bool) -> int:
-    """As `pick`, but -1 as long as the search for a layout needs more time; then it is asked again with the same luck."""
+def decide(s: State, lucky: int, answer: int) -> int:
+    """As `pick`, or -1 if it takes a search, whose answer is handed over next time."""
     if s.phase in (ACTING, STEPPING):
-        return choose(s, lucky, SLICE, again)
+        return choose(s, lucky, answer)
     return pick_place(s, lucky) if s.phase == PLACING else pick_put(s, lucky)
+
+
+@rule()
+def ponder(s: State, out: State, lucky: int, again: bool) -> int:
+    """As `pick` and `befall`, but -1 as long as a search needs more time; then it is asked again with the same luck."""
+    answer = UNASKED
+    if again:
+        answer = search_on(s, SLICE)
+    if again and answer == THINKING:
+        return THINKING
+    return draw_tile(s, out, lucky, answer) if s.actor == CHANCE else decide(s, lucky, answer)

@@ -7,7 +7,7 @@ from veritable.games.veritas.data import MONASTERIES, REGIONS
 from veritable.games.veritas.geography import FIRST_OF
 from veritable.games.veritas.rules.layout import most_to_lay_out
 from veritable.games.veritas.rules.moving import end_move, pick_up
-from veritable.games.veritas.rules.remembering import position_now, remember
+from veritable.games.veritas.rules.remembering import NO_POSITION, position_now, position_of_fire, remember
 from veritable.games.veritas.state import ACTING, BURNED, DRAW, DRAWING, FIRST, FIRST_SEAT, FREE, GOT, OUT, OVER_NOW, SAFE
 
 # The box
@@ -61,19 +61,20 @@ def befall(s: State, out: State, lucky: int) -> int:
 @rule("VT-39", "VT-40", "VT-R31")
 def draw_safe(s: State) -> None:
     """Nothing burns, and the tile is back in the box."""
+    s.fire = NO_POSITION
     begin_actions(s)
 
 
 @rule("VT-37", "VT-38", "VT-41", "VT-42", "VT-44", "VT-R13", "VT-R15")
 def burn(s: State, space: int) -> None:
     """The monastery burns for good; the active player moves its books, all of them, if there were any."""
+    books, is_looked_into = s.height[space], s.fire == position_of_fire(s, space)
     s.ground[space] = BURNED
     s.tiles -= 1
-    books = s.height[space]
     if books == 0:
         go_on_after_fire(s)
         return
-    pick_up(s, space, most_to_lay_out(s, space, books), 1)
+    pick_up(s, space, s.most if is_looked_into else most_to_lay_out(s, space, books), 1)
     s.actor = s.active
     if s.rest > 0:
         remember(s, position_now(s), 0)

@@ -1,37 +1,41 @@
 """Drawing one of the legal choices without listing them all: one is drawn, asked for, and if it is illegal struck out.
 
 Whether a move can be finished may take a long search, so this can be done in parts: `ponder` breaks a search off after a while,
-and is asked again with the same luck. On a GPU nobody has to wait then for the one neighbour whose search is long.
+and is asked again with the same luck. On a GPU nobody has to wait then for the one neighbour whose search is long. For the same
+reason it looks ahead when it draws a tile: how many books of the fire can be laid out is found before it burns.
 """
 
 from veritable.core.luck import LOW, below
-from veritable.core.record import State
+from veritable.core.record import THINKING, State
 from veritable.core.rule import rule
 from veritable.games.veritas.geography import HAND
 from veritable.games.veritas.rules.acting import list_actions
-from veritable.games.veritas.rules.layout import first_way_lays_out
+from veritable.games.veritas.rules.burning import befall
+from veritable.games.veritas.rules.layout import begin_to_lay_out, first_way_lays_out, lay_out_or_fewer
 from veritable.games.veritas.rules.moving import list_steps, way_to
 from veritable.games.veritas.rules.remembering import (
     comes_before,
     position,
     position_after_leaving,
+    position_of_fire,
     remember,
     step_remembered,
 )
 from veritable.games.veritas.rules.roads import mark, step_back, step_in, unmark
-from veritable.games.veritas.rules.searching import THINKING, begin_search, search_on
-from veritable.games.veritas.state import ACTING, FREE, GO, GROW, LEAVE, PASS, TAKE
+from veritable.games.veritas.rules.searching import NO, YES, begin_search
+from veritable.games.veritas.state import ACTING, BURNED, DRAW, FREE, GO, GROW, LEAVE, PASS, SAFE, TAKE
 
 UNASKED = 2
-NO, YES = 0, 1
 
 
 @rule()
-def choose(s: State, lucky: int, most: int, again: bool) -> int:
-    """One of the legal actions, or steps of a move, each equally likely; or -1 if so much search does not decide it."""
-    answer = UNASKED
-    if again:
-        answer = heard(s, s.choice[s.asked], search_on(s, most))
+def choose(s: State, lucky: int, answer: int) -> int:
+    """One of the legal actions, or steps of a move, each equally likely; or -1 if it takes a search, or a longer one.
+
+    The answer is that of the search for the choice which was asked for, if there has been one.
+    """
+    if answer != UNASKED:
+        answer = heard(s, s.choice[s.asked], answer)
     else:
         s.choices = list_actions(s, s.choice) if s.phase == ACTING else list_steps(s, s.choice)
         s.lucky = lucky
@@ -48,6 +52,28 @@ def choose(s: State, lucky: int, most: int, again: bool) -> int:
         s.choice[s.asked] = s.choice[s.choices]
         answer = UNASKED
     return PASS
+
+
+@rule("VT-36", "VT-42")
+def draw_tile(s: State, out: State, lucky: int, answer: int) -> int:
+    """What falls, or -1 if it takes a search, or a longer one, to find how many books of the fire can be laid out."""
+    if answer == UNASKED:
+        s.asked = befall(s, out, lucky)
+    if s.asked < DRAW or s.asked == SAFE or s.height[s.asked - DRAW] == 0:
+        return s.asked
+    return look_into_fire(s, s.asked - DRAW, answer)
+
+
+@rule("VT-R14")
+def look_into_fire(s: State, space: int, answer: int) -> int:
+    """The tile of a monastery, once it is known how many of its books can be laid out when it has burned."""
+    s.ground[space] = BURNED
+    known = begin_to_lay_out(s, space, s.height[space]) if answer == UNASKED else lay_out_or_fewer(s, space, answer)
+    s.ground[space] = FREE
+    if known == THINKING:
+        return THINKING
+    s.fire = position_of_fire(s, space)
+    return DRAW + space
 
 
 @rule("VT-R12")

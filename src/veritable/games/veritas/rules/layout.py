@@ -5,11 +5,11 @@ on them. Mostly the first way that it would try lays all books out; so that one 
 flood, and only if it leads nowhere the search begins (`searching.py`).
 """
 
-from veritable.core.record import State
+from veritable.core.record import THINKING, State
 from veritable.core.rule import rule
 from veritable.games.veritas.geography import DEGREE, NEIGHBOUR, ROAD
 from veritable.games.veritas.rules.roads import mark, may_enter, step_back, step_in, unmark
-from veritable.games.veritas.rules.searching import draw_map, flood, search
+from veritable.games.veritas.rules.searching import LIMIT, NO, YES, begin_search, draw_map, flood, search, search_on
 from veritable.games.veritas.state import BY_ROAD, FREE
 
 
@@ -104,13 +104,42 @@ def can_go(s: State, here: int, i: int, rest: int) -> bool:
     return answer
 
 
+# A fire
+
+
 @rule("VT-R14", "VT-R15")
 def most_to_lay_out(s: State, start: int, books: int) -> int:
     """How many books of a fire are laid out: as many as the search finds a way for, tried from the top down."""
+    answer = begin_to_lay_out(s, start, books)
+    while answer != YES:
+        answer = lay_out_or_fewer(s, start, search_on(s, LIMIT))
+    return s.most
+
+
+@rule("VT-R14", "VT-R15")
+def begin_to_lay_out(s: State, start: int, books: int) -> int:
+    """Whether `most` is as many books as can be laid out, which is known at once if the first way is long enough."""
+    s.most = books
     if first_way_lays_out(s, start, books):
-        return books
+        return YES
     draw_map(s)
-    most = min(books, flood(s, start, s.open_low, s.open_high))
-    while most > 0 and not can_lay_out(s, start, most):
-        most -= 1
-    return most
+    s.most = min(books, flood(s, start, s.open_low, s.open_high))
+    return try_to_lay_out(s, start)
+
+
+@rule("VT-R14", "VT-R16")
+def try_to_lay_out(s: State, start: int) -> int:
+    """Whether so many books can be laid out, or a search for that is begun."""
+    if s.most == 0 or first_way_lays_out(s, start, s.most):
+        return YES
+    begin_search(s, start, s.most)
+    return THINKING
+
+
+@rule("VT-R14")
+def lay_out_or_fewer(s: State, start: int, answer: int) -> int:
+    """What a search has answered; if so many books cannot be laid out one fewer is tried."""
+    if answer == NO:
+        s.most -= 1
+        return try_to_lay_out(s, start)
+    return answer

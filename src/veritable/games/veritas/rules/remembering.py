@@ -36,6 +36,12 @@ def position_after_leaving(s: State) -> int:
 
 
 @rule()
+def position_of_fire(s: State, space: int) -> int:
+    """The position in which a monastery is about to burn, and so many of its books can be laid out."""
+    return position(s, space, space, s.most, s.height[space], 0)
+
+
+@rule()
 def remember(s: State, which: int, steps: int) -> None:
     """The way that has just been found leads on from a position, so many steps after the start of the move."""
     s.way_of = which

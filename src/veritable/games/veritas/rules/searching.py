@@ -10,7 +10,7 @@ counts are the expansions of the rulings, those that the flood stops at once, to
 The map is drawn when a search begins, and nothing else is needed for it: it can be broken off and gone on with.
 """
 
-from veritable.core.record import State
+from veritable.core.record import THINKING, State
 from veritable.core.rule import rule
 from veritable.games.veritas.geography import (
     DEGREE,
@@ -37,8 +37,8 @@ NONE, UNKNOWN = -1, -2
 MORE = MOST_AT_A_SPACE + 1
 PACK = MORE * MORE
 """A way on, packed: how many come before it in vain, and its road + 1."""
-THINKING = -1
-"""The answer of a search that has been broken off."""
+NO, YES = 0, 1
+"""What a search answers, or THINKING if it has been broken off."""
 
 
 # The map
@@ -264,18 +264,18 @@ def begin_search(s: State, start: int, rest: int) -> None:
 
 @rule("VT-R12", "VT-R16")
 def search_on(s: State, most: int) -> int:
-    """The search goes on for so many expansions: 1 if all books are laid out, 0 if they cannot be, -1 if it has not ended."""
+    """The search goes on for so many expansions: whether all books are laid out, if that is known by then."""
     depth, count, left, low, high = s.depth, s.count, s.left, s.open_low, s.open_high
     here, stop = s.trail[s.spare, depth], min(LIMIT, count + most)
     if left == 1 and count <= SURE and low & ~s.burned_low & LOW_BIT[here] | high & ~s.burned_high & HIGH_BIT[here] == 0:
-        return 1
+        return YES
     while count <= stop:
         entry = s.on[depth] % PACK
         s.on[depth] //= PACK
         count += entry // MORE
         i = entry % MORE - 1
         if count > LIMIT or (i < 0 and depth == 0):
-            return 0
+            return NO
         if i < 0:
             depth -= 1
             here = s.trail[s.spare, depth]
@@ -295,17 +295,17 @@ def search_on(s: State, most: int) -> int:
         s.trail[s.spare, depth + 1] = there
         if left == 0 or (left == 1 and count <= SURE):
             s.depth = depth + 1
-            return 1
+            return YES
         s.seen[depth + 1] = flood(s, there, low, high) if s.ahead[depth] == UNKNOWN else s.ahead[depth] - standing
         here = there
         depth += 1
         s.on[depth] = ways_on(s, here, depth, left, low, high)
     s.depth, s.count, s.left, s.open_low, s.open_high = depth, count, left, low, high
-    return 0 if count > LIMIT else THINKING
+    return NO if count > LIMIT else THINKING
 
 
 @rule("VT-R12", "VT-R16")
 def search(s: State, start: int, rest: int) -> bool:
     """Whether so many books can be laid out from here: true if all are before too many expansions were counted."""
     begin_search(s, start, rest)
-    return search_on(s, LIMIT) == 1
+    return search_on(s, LIMIT) == YES
