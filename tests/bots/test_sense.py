@@ -92,6 +92,40 @@ def test_a_shot_beside_a_shooter_promises_more_than_one_far_off() -> None:
     assert promises["shoot d3"] > promises["shoot a7"]
 
 
+def test_a_shot_that_claims_promises_more_than_one_that_gives_a_shooter_away_in_veletas() -> None:
+    match = begun()
+    match.play("stay")
+    sense, s = match.game.sense, match.game.plain.see(match.state)
+    mine = 2 if s.black == match.actor else 3
+    shot = next(each.id for each in match.offers() if each.text == "shoot d5")
+    d4, around = cell_of(s, 24), [16, 17, 18, 23, 25, 30, 32]  # all neighbours of d4 but d5
+    promises = {}
+    for colour in (mine, 5 - mine):
+        for square in around:
+            s.cell[cell_of(s, square)] = colour
+        cells = bytes(s.cell)
+        assert sense.is_claim(s, cell_of(s, 31), mine) == (colour == mine)
+        promises[colour] = sense.prior(s, shot)
+        assert bytes(s.cell) == cells  # whoever looks leaves the board as it was
+    assert s.cell[d4] == 1
+    assert promises[mine] > promises[5 - mine]
+    s.cell[cell_of(s, 30)] = 0  # a second way out
+    assert not sense.is_claim(s, cell_of(s, 31), mine)
+
+
+def test_leading_a_shooter_home_promises_more_than_leading_it_to_the_other_in_veletas() -> None:
+    match = begun()
+    sense, s = match.game.sense, match.game.plain.see(match.state)
+    mine = 2 if s.black == match.actor else 3
+    move = next(each.id for each in match.offers() if each.text == "move 0 d7")
+    promises = []
+    for colour in (mine, 5 - mine):
+        for square in (37, 39, 44, 46):  # c6, e6, c7, e7
+            s.cell[cell_of(s, square)] = colour
+        promises.append(sense.prior(s, move))
+    assert promises[0] > promises[1]
+
+
 def test_renown_is_worth_something_in_veiled_fate() -> None:
     match = veritable.game("veiled_fate").match(seats=4, seed=5)
     game, state = match.game, match.state
