@@ -213,9 +213,9 @@ PLANS = {
     "level-1": {"simulations": 8, "haze": 250},
     "level-3": {"simulations": 100, "widest": 12, "haze": 60},
     "level-4": {"simulations": 320},
-    "level-5": {"simulations": 1_200},
-    "level-6": {"simulations": 4_000},
-    "level-7": {"simulations": 12_000},
+    "level-5": {"simulations": 1_200, "explore": 0.25},
+    "level-6": {"simulations": 4_000, "explore": 0.18, "widen": 1.2},
+    "level-7": {"simulations": 12_000, "explore": 0.12},
     "level-8": {"explore": 0.08, "widen": 0.8, "bias": 0.6},
 }
 """Simulations are quick here, and three or four times as many make a level of its own. The best one trusts what looks promising

@@ -22,9 +22,9 @@ PLANS = {
     "level-3": {"simulations": 12, "sight": 0, "widest": 6, "haze": 110},
     "level-4": {"simulations": 24, "sight": 2, "widest": 8, "haze": 65},
     "level-5": {"simulations": 60, "sight": 4, "taste": 2, "widest": 12, "haze": 32},
-    "level-6": {"simulations": 200, "sight": 8, "taste": 3, "widest": 20, "haze": 8, "alone": False},
-    "level-7": {"simulations": 1_200, "sight": 12, "taste": 3, "alone": False},
-    "level-8": {"sight": 12, "taste": 3, "alone": False},
+    "level-6": {"simulations": 350, "sight": 4, "taste": 2, "widest": 20, "haze": 8},
+    "level-7": {"simulations": 2_400, "sight": 4, "taste": 2},
+    "level-8": {"sight": 4, "taste": 2},
 }
-"""An action is several decisions long, so good levels look on until it has had its effect; little is hidden, so they think for
-the others as well. Seeing clearly what is near counts for more here than many simulations."""
+"""An action is several decisions long, so good levels look on until it has had its effect, but no further. Seeing clearly what
+is near counts for more here than many simulations."""
