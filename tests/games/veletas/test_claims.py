@@ -69,8 +69,8 @@ def test_groups_are_counted_stone_by_stone(square, size):
 def test_the_biggest_group_next_to_a_shooter_is_counted_once_and_alone():
     s = seen(at(GROUPS))
     a1, d4 = 0, 1
-    assert [claiming.biggest_group(s, d4, colour) for colour in (BLACK, WHITE)] == [3, 2]
-    assert [claiming.biggest_group(s, a1, colour) for colour in (BLACK, WHITE)] == [0, 0]
+    assert [claiming.biggest_group(s, s.shooter[d4], colour) for colour in (BLACK, WHITE)] == [3, 2]
+    assert [claiming.biggest_group(s, s.shooter[a1], colour) for colour in (BLACK, WHITE)] == [0, 0]
 
 
 @clause("VL-11")

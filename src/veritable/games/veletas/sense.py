@@ -14,7 +14,7 @@ from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veletas.geometry import AROUND, ORTHOGONAL
 from veritable.games.veletas.rules.board import cell_of, colour_of, first_move, first_shot, reach, squares, stay
-from veritable.games.veletas.rules.claiming import gather, group_size, put_back
+from veritable.games.veletas.rules.claiming import biggest_group, gather, put_back
 from veritable.games.veletas.state import BLACK, EMPTY, MOVE_OR_STAY, NOBODY, SHOOTER, SHOOTERS_ON_BOARD, WHITE
 
 SCALE = 100
@@ -152,23 +152,13 @@ def has_one_way_out(s: State, shooter: int) -> bool:
 
 
 @rule()
-def biggest_beside(s: State, cell: int, colour: int) -> int:
-    """The size of a colour's biggest group orthogonally next to a cell."""
-    biggest = 0
-    for step in ORTHOGONAL:
-        if s.cell[cell + step] == colour:
-            biggest = max(biggest, group_size(s, cell + step))
-    return biggest
-
-
-@rule()
 def is_claim(s: State, cell: int, colour: int) -> bool:
     """Whether a stone there shuts a shooter in that its colour claims."""
     for step in AROUND:
         shooter = cell + step
         if s.cell[shooter] == SHOOTER and has_one_way_out(s, shooter):
             s.cell[cell] = colour
-            ahead = biggest_beside(s, shooter, colour) > biggest_beside(s, shooter, BLACK + WHITE - colour)
+            ahead = biggest_group(s, shooter, colour) > biggest_group(s, shooter, BLACK + WHITE - colour)
             s.cell[cell] = EMPTY
             if ahead:
                 return True

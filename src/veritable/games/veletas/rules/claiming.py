@@ -42,12 +42,12 @@ def group_size(s: State, start: int) -> int:
 
 
 @rule("VL-33", "VL-34", "VL-49", "VL-R13", "VL-R14")
-def biggest_group(s: State, k: int, colour: int) -> int:
-    """The size of the colour's biggest group orthogonally next to shooter k; 0 if there is none."""
+def biggest_group(s: State, shooter: int, colour: int) -> int:
+    """The size of the colour's biggest group orthogonally next to a shooter's cell; 0 if there is none."""
     biggest = 0
     for step in ORTHOGONAL:
-        if s.cell[s.shooter[k] + step] == colour:
-            biggest = max(biggest, group_size(s, s.shooter[k] + step))
+        if s.cell[shooter + step] == colour:
+            biggest = max(biggest, group_size(s, shooter + step))
     return biggest
 
 
@@ -63,7 +63,7 @@ def is_trapped(s: State, k: int) -> bool:
 @rule("VL-33", "VL-35", "VL-36", "VL-50", "VL-R15")
 def claimant(s: State, k: int) -> int:
     """The colour that claims shooter k: the bigger group's, in a tie that of the opponent of who has just shot."""
-    black, white = biggest_group(s, k, BLACK), biggest_group(s, k, WHITE)
+    black, white = biggest_group(s, s.shooter[k], BLACK), biggest_group(s, s.shooter[k], WHITE)
     if black != white:
         return BLACK if black > white else WHITE
     return colour_of(s, 1 - s.actor)
