@@ -219,16 +219,18 @@ CHARACTERS = (
 )
 
 FORGETFUL = {"forgets": ("favoured",)}
+FARSIGHTED = {"sight": 30, "taste": 3, "alone": False, "explore": 0.1}
 
 PLANS = {
     "level-1": {"simulations": 12, "widest": 12, "widen": 8.0, "haze": 1000, **FORGETFUL},
-    "level-2": {"simulations": 12, "sight": 4, "taste": 2, "haze": 350, **FORGETFUL},
-    "level-3": {"simulations": 20, "sight": 6, "taste": 2, "haze": 150, **FORGETFUL},
-    "level-4": {"simulations": 90, "widest": 32767, "sight": 15, "taste": 3, "haze": 20, **FORGETFUL},
-    "level-5": {"simulations": 450, "sight": 10, "taste": 3, "alone": False},
-    "level-6": {"simulations": 4_000, "sight": 10, "taste": 3, "alone": False},
-    "level-7": {"simulations": 30_000, "sight": 10, "taste": 3, "alone": False},
-    "level-8": {"sight": 10, "taste": 3, "alone": False},
+    "level-2": {"simulations": 15, "sight": 5, "taste": 2, "haze": 210, **FORGETFUL},
+    "level-3": {"simulations": 44, "sight": 10, "taste": 2, "haze": 50, **FORGETFUL},
+    "level-4": {"simulations": 110, "widest": 32767, "sight": 15, "taste": 3, "haze": 20},
+    "level-5": {"simulations": 600, **FARSIGHTED},
+    "level-6": {"simulations": 3_000, **FARSIGHTED},
+    "level-7": {"simulations": 13_000, **FARSIGHTED},
+    "level-8": FARSIGHTED,
 }
-"""Votes are counted long after they are cast, so good levels look on for some turns, along what looks promising to all. The
-weaker ones do not remember who moved whom, and expect of others what looks promising rather than what is best for them."""
+"""Votes are counted long after they are cast, so good levels look on for some turns, along what looks promising to all. Levels
+1 to 3 do not remember who moved whom; up to level 4 others are expected to do what looks promising, not what is best for
+them."""
