@@ -219,14 +219,14 @@ CHARACTERS = (
 )
 
 FORGETFUL = {"forgets": ("favoured",)}
-FARSIGHTED = {"sight": 30, "taste": 3, "alone": False, "explore": 0.1}
+FARSIGHTED = {"sight": 30, "taste": 3, "alone": False}
 
 PLANS = {
     "level-1": {"simulations": 12, "widest": 12, "widen": 8.0, "haze": 1000, **FORGETFUL},
     "level-2": {"simulations": 15, "sight": 5, "taste": 2, "haze": 210, **FORGETFUL},
     "level-3": {"simulations": 44, "sight": 10, "taste": 2, "haze": 50, **FORGETFUL},
     "level-4": {"simulations": 110, "widest": 32767, "sight": 15, "taste": 3, "haze": 20},
-    "level-5": {"simulations": 600, **FARSIGHTED},
+    "level-5": {"simulations": 600, "explore": 0.1, **FARSIGHTED},
     "level-6": {"simulations": 3_000, **FARSIGHTED},
     "level-7": {"simulations": 13_000, **FARSIGHTED},
     "level-8": FARSIGHTED,
