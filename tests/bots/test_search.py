@@ -16,7 +16,7 @@ from bots import small_games
 from toy.tables import dealt
 from veritable.bots import bot as bot_named
 from veritable.bots import memory, search, tree
-from veritable.bots.engine import Engine, engine
+from veritable.bots.engine import Engine, engine, rules_of
 from veritable.bots.search import Plan, Search, Thought, children
 from veritable.bots.tree import ACTION, AVAILABLE, NEWEST, ROOT, VISITS, Way
 from veritable.core import sight
@@ -328,6 +328,22 @@ def test_others_are_searched_for_only_where_they_cannot_learn_a_secret_by_it() -
     assert (ways["veiled_fate"].alone, ways["veiled_fate"].hidden) == (True, True)
     assert not Search(toy.GAME, Plan(), 1).way(engine(toy.GAME), 0).alone  # it does not say what is promising
     assert not Search(veritable.game("veiled_fate"), Plan(alone=False), 1).way(engine(veritable.game("veiled_fate")), 0).alone
+
+
+def test_who_is_wary_counts_what_the_others_can_tell_of_a_seat() -> None:
+    game = veritable.game("veiled_fate")
+    match = game.match(seats=2, seed=4)
+    s, room = game.plain.see(match.state), memory.room(game, match.state, 0, 8, compiled=False)
+    s.favoured[0, s.card[0, 0] - 1] = 4
+    judge, chances = bound(tree.judge, rules_of(game)), []
+    for wary in (False, True):
+        judge(room, Way(judging=True, wary=wary), s)
+        chances.append(room.reward.copy())
+    assert chances[1][0] < chances[0][0] - 0.05
+    assert sum(chances[1]) == pytest.approx(sum(chances[0]))
+    assert Search(game, Plan(wary=True), 1).way(engine(game), 0).wary
+    assert not Search(game, Plan(wary=True, sense=False), 1).way(engine(game), 0).wary
+    assert not Search(veritable.game("veritas"), Plan(wary=True), 1).way(engine(veritable.game("veritas")), 0).wary
 
 
 def test_who_forgets_a_tally_thinks_as_if_nothing_had_been_done_yet() -> None:

@@ -137,6 +137,25 @@ def test_renown_is_worth_something_in_veiled_fate() -> None:
     assert game.sense.evaluate(s, 1) < before
 
 
+def test_who_is_seen_through_has_less_of_a_chance_in_veiled_fate() -> None:
+    match = veritable.game("veiled_fate").match(seats=2, seed=5)
+    game, s = match.game, match.game.plain.see(match.state)
+    own, unknown = s.card[0, 0] - 1, game.sense.secrecy(s, 0)
+    s.favoured[0, own] = 3
+    known = game.sense.secrecy(s, 0)
+    assert known < unknown - 200
+    s.favoured[0, (own + 1) % 9] = 3  # as much for another, so nobody can tell
+    assert known < game.sense.secrecy(s, 0) < unknown
+    assert game.sense.secrecy(s, 1) == unknown
+
+
+def test_a_celestial_or_somebody_without_a_card_is_never_seen_through_in_veiled_fate() -> None:
+    for s, _ in states("veiled_fate", 3, seats=4, celestial="eredan")[::9]:
+        assert veritable.game("veiled_fate").sense.secrecy(s, s.throne) == 1000
+        s.card[(s.throne + 1) % 4, 0] = 0
+        assert veritable.game("veiled_fate").sense.secrecy(s, (s.throne + 1) % 4) == 1000
+
+
 def test_a_vote_for_the_own_demi_promises_more_in_veiled_fate() -> None:
     game = veritable.game("veiled_fate")
     for s, ids in states("veiled_fate", 4, seats=3):

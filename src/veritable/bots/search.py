@@ -50,6 +50,8 @@ class Plan:
     bias: float = 0.3
     alone: bool = True
     """Where something is hidden and the game says what is promising: whether the others do that, rather than what is best."""
+    wary: bool = False
+    """Whether it minds being seen through, where the game's sense says what that costs (`secrecy`)."""
     sense: bool = True
     """Whether the game's sense is used at all."""
     forgets: tuple[str, ...] = ()
@@ -148,6 +150,7 @@ class Search:
             widen=plan.widen,
             bias=plan.bias if ordering else 0.0,
             alone=plan.alone and ordering and not self.game.record.open,
+            wary=plan.wary and judging and using.can("secrecy"),
         )
 
     def _make_room(self, using: Engine, seen: Array, seat: int) -> None:

@@ -86,6 +86,8 @@ class Way(NamedTuple):
     """How much a promise counts until visits speak."""
     alone: bool = False
     """Whether other seats are not searched for, but do what looks promising to them: they do not know what this seat hides."""
+    wary: bool = False
+    """Whether an evaluation counts the game's `secrecy`."""
 
 
 @rule()
@@ -116,6 +118,12 @@ def evaluate(s: State, seat: int) -> int:
 def prior(s: State, a: int) -> int:
     """Stands for the rule in the game's `sense`: how promising a legal action looks at first sight, 0 to 1000."""
     return 0
+
+
+@rule()
+def secrecy(s: State, seat: int) -> int:
+    """Stands for the rule in the game's `sense`: what is left of a seat's chances, of 1000, by what others can tell of it."""
+    return 1000
 
 
 # Luck and worlds
@@ -382,6 +390,20 @@ def judge(m: Memory, w: Way, s: State) -> None:
         else:
             wrong = below(lucky(m), 2 * w.haze + 1) - w.haze
             m.reward[seat] = max(0.0, min(1.0, (evaluate(s, seat) + wrong) / 1000.0))
+    if w.wary and s.actor != OVER:
+        count_secrecy(m, s)
+
+
+@rule()
+def count_secrecy(m: Memory, s: State) -> None:
+    """Whoever is seen through loses of its chance what the others gain by it."""
+    before, after = 0.0, 0.0
+    for seat in range(s.seats):
+        before += m.reward[seat]
+        m.reward[seat] *= secrecy(s, seat) / 1000.0
+        after += m.reward[seat]
+    for seat in range(s.seats):
+        m.reward[seat] *= before / max(after, 1e-9)
 
 
 @rule()

@@ -1,13 +1,17 @@
 """What a bot should know of Veiled Fate: whose Demi is how far, what quests under way will do to it, and what is worth trying.
 
 A good player counts the Renown of the Demis that players back, reads the votes on a quest against what its slots give, moves
-the own Demi where feathers are likely and others where they are not, and keeps an eye on the Celestial's condition and on
-Hadria, above whom nobody survives. A bot does so in worlds that fit what it knows, in each of which every card is open.
+the own Demi where feathers are likely and others where they are not, does not show too soon whom it backs, and keeps an eye on
+the Celestial's condition and on Hadria, above whom nobody survives. A bot does so in worlds that fit what it knows, in each of
+which every card is open.
 """
+
+from math import exp
 
 from veritable.core.frames import WHAT, A, top
 from veritable.core.record import State
 from veritable.core.rule import rule
+from veritable.games.veiled_fate.demi_cards import belief
 from veritable.games.veiled_fate.rules.board import on_board, row_at
 from veritable.games.veiled_fate.rules.ending import arbiter_wins, is_gathered, mother_wins, sorcerer_wins
 from veritable.games.veiled_fate.rules.renown import markers, standing
@@ -46,6 +50,12 @@ URGENCY = (0, 3, 4, 7)
 SPAN = 60
 WEIGHT = tuple(max(1, round(1000 * 2.0 ** (-n / 8))) for n in range(SPAN + 1))
 """How likely a Demi wins that is so far behind the best one, against it."""
+
+HARM = (0.0, 1.5, 1.8, 0.8)
+"""By Age, how much it harms to be known for certain: fitted to 380 games of level 5 with two seats, where in Age II it counted
+for as much as a lead in Renown."""
+SECRECY = tuple(tuple(round(1000 * exp(-harm * n / 8)) for n in range(9)) for harm in HARM)
+"""What is left of a chance in an Age when the others are sure by so many eighths."""
 
 MET, CLOSE, FAR = 450, 250, 120
 """A Celestial's chance per mille when the condition is met now, nearly met, or not."""
@@ -142,6 +152,17 @@ def evaluate(s: State, seat: int) -> int:
     return (1000 - celestial) * weight_of(s, own, best) // max(1, total)
 
 
+@rule()
+def secrecy(s: State, seat: int) -> int:
+    """What is left of a seat's chances, of 1000, when the others act against it as far as they can tell whom it backs."""
+    if seat == s.throne or s.card[seat, 0] == 0:
+        return 1000
+    total = 0
+    for demi in range(DEMIS):
+        total += belief(s, seat, demi)
+    return SECRECY[s.age][8 * belief(s, seat, s.card[seat, 0] - 1) // total]
+
+
 # What is worth trying
 
 
@@ -220,6 +241,7 @@ CHARACTERS = (
 
 FORGETFUL = {"forgets": ("favoured",)}
 FARSIGHTED = {"sight": 30, "taste": 3, "alone": False}
+SECRETIVE = {**FARSIGHTED, "wary": True}
 
 PLANS = {
     "level-1": {"simulations": 12, "widest": 12, "widen": 8.0, "haze": 1000, **FORGETFUL},
@@ -227,9 +249,9 @@ PLANS = {
     "level-3": {"simulations": 44, "sight": 10, "taste": 2, "haze": 50, **FORGETFUL},
     "level-4": {"simulations": 110, "widest": 32767, "sight": 15, "taste": 3, "haze": 20},
     "level-5": {"simulations": 600, "explore": 0.1, **FARSIGHTED},
-    "level-6": {"simulations": 3_000, **FARSIGHTED},
-    "level-7": {"simulations": 13_000, **FARSIGHTED},
-    "level-8": FARSIGHTED,
+    "level-6": {"simulations": 3_000, **SECRETIVE},
+    "level-7": {"simulations": 13_000, **SECRETIVE},
+    "level-8": SECRETIVE,
 }
 """Votes are counted long after they are cast, so good levels look on for some turns, along what looks promising to all. Levels
 1 to 3 do not remember who moved whom; up to level 4 others are expected to do what looks promising, not what is best for
