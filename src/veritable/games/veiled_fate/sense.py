@@ -52,8 +52,8 @@ WEIGHT = tuple(max(1, round(1000 * 2.0 ** (-n / 8))) for n in range(SPAN + 1))
 """How likely a Demi wins that is so far behind the best one, against it."""
 
 HARM = (0.0, 1.5, 1.8, 0.8)
-"""By Age, how much it harms to be known for certain: fitted to 380 games of level 5 with two seats, where in Age II it counted
-for as much as a lead in Renown."""
+"""By Age, how much it harms to be known for certain: after a fit to 380 games of level 5 with two seats, where in Age II it
+counted for as much as a lead in Renown."""
 SECRECY = tuple(tuple(round(1000 * exp(-harm * n / 8)) for n in range(9)) for harm in HARM)
 """What is left of a chance in an Age when the others are sure by so many eighths."""
 
@@ -255,4 +255,4 @@ PLANS = {
 }
 """Votes are counted long after they are cast, so good levels look on for some turns, along what looks promising to all. Levels
 1 to 3 do not remember who moved whom; up to level 4 others are expected to do what looks promising, not what is best for
-them."""
+them; from level 6 on they mind being seen through."""
