@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 import veritable
+from veritable.core.frames import WHAT, A
 from veritable.core.match import Match
-from veritable.core.record import OVER
+from veritable.core.record import OVER, State
+from veritable.games.veiled_fate.state import ABYSS, ASK_AGE_VOTE, ASK_MENU, ASK_VOTE, END_TURN, FIRST_CARD, FIRST_MOVE
 from veritable.games.veletas.rules.board import cell_of
 
 WITH_SENSE = [name for name in veritable.games() if veritable.game(name).sense is not None]
@@ -156,13 +158,53 @@ def test_a_celestial_or_somebody_without_a_card_is_never_seen_through_in_veiled_
         assert veritable.game("veiled_fate").sense.secrecy(s, (s.throne + 1) % 4) == 1000
 
 
-def test_a_vote_for_the_own_demi_promises_more_in_veiled_fate() -> None:
-    game = veritable.game("veiled_fate")
-    for s, ids in states("veiled_fate", 4, seats=3):
-        votes = [a for a in ids if 46 <= a < 54]
-        if len(votes) > 1 and s.stack[s.depth - 1, 0] == 29 and len({game.sense.prior(s, a) for a in votes}) > 1:
-            return  # cards of a hand are told apart in some vote
-    raise AssertionError("no vote ever told cards apart")
+FEATHER, DOUBLE_FEATHER, SCORPION = range(FIRST_CARD, FIRST_CARD + 3)
+LEVEE = 29
+"""A quest of two slots, the second for all, each +1 for feathers and -1 for scorpions."""
+
+
+def table_of_veiled_fate(asked: int, about: int) -> State:
+    """P1 backs the first Demi, P2 the second, P1 is asked; all Demis stand in the City."""
+    match = veritable.game("veiled_fate").match(seats=2, seed=5)
+    s = match.game.plain.see(match.state)
+    for demi in range(9):
+        s.backers[demi] = demi < 2
+    s.card[0, 0], s.card[1, 0] = 1, 2
+    s.actor, s.depth = 0, 1
+    s.stack[0, WHAT], s.stack[0, A] = asked, about
+    return s
+
+
+@pytest.mark.parametrize(("demi", "wanted"), [(0, 1), (1, -1), (2, 0)])
+def test_a_vote_helps_the_own_demi_and_harms_others_that_are_backed_in_veiled_fate(demi: int, wanted: int) -> None:
+    prior, s = veritable.game("veiled_fate").sense.prior, table_of_veiled_fate(ASK_VOTE, 0)
+    s.quest[0], s.done[0] = LEVEE, 0
+    s.demi_at[demi], s.demi_slot[demi], s.slot[0, 1] = 1, 2, demi + 1
+    better = prior(s, FEATHER) - prior(s, SCORPION)
+    assert (better > 0) - (better < 0) == wanted
+    if not wanted:
+        assert prior(s, DOUBLE_FEATHER) < prior(s, FEATHER)  # a strong card is kept for when it matters
+
+
+@pytest.mark.parametrize(("demi", "wanted"), [(0, -1), (1, 1), (2, 0)])
+def test_the_age_vote_goes_to_the_line_that_helps_in_veiled_fate(demi: int, wanted: int) -> None:
+    prior, s = veritable.game("veiled_fate").sense.prior, table_of_veiled_fate(ASK_AGE_VOTE, 0)
+    s.age, s.age_card = 3, 10  # Eredan's Blessing: scorpions help those in the City
+    for other in range(9):
+        s.demi_at[other] = 0 if other == demi else 1
+    better = prior(s, FEATHER) - prior(s, SCORPION)
+    assert (better > 0) - (better < 0) == wanted
+
+
+def test_the_own_demi_is_moved_onto_a_good_slot_before_others_in_veiled_fate() -> None:
+    prior, s = veritable.game("veiled_fate").sense.prior, table_of_veiled_fate(ASK_MENU, 0)
+    for row in range(6):
+        s.quest[row] = 0
+    s.quest[0], s.done[0] = LEVEE, 0
+    own, nobodys, rest = prior(s, FIRST_MOVE), prior(s, FIRST_MOVE + 2), prior(s, END_TURN)
+    assert own > nobodys > rest
+    s.demi_at[0] = ABYSS
+    assert prior(s, FIRST_MOVE) < own - 50
 
 
 def well() -> Match:

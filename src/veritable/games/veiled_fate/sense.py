@@ -12,12 +12,14 @@ from veritable.core.frames import WHAT, A, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veiled_fate.demi_cards import belief
-from veritable.games.veiled_fate.rules.board import on_board, row_at
+from veritable.games.veiled_fate.rules.board import fits, is_incomplete, on_board, row_at, touches
 from veritable.games.veiled_fate.rules.ending import arbiter_wins, is_gathered, mother_wins, sorcerer_wins
 from veritable.games.veiled_fate.rules.renown import markers, standing
 from veritable.games.veiled_fate.rules.servants import servants_feathers, servants_scorpions
+from veritable.games.veiled_fate.rules.voting import group
 from veritable.games.veiled_fate.state import (
     ARBITER,
+    ASK_AGE_VOTE,
     ASK_DEST,
     ASK_INFLUENCE,
     ASK_MENU,
@@ -36,12 +38,27 @@ from veritable.games.veiled_fate.state import (
     MOTHER,
     MOVE_FIGURE,
     NO_SEAT,
+    REGIONS,
     SLOTS,
     SORCERER,
     STEWARD,
     TORMENTOR,
 )
-from veritable.games.veiled_fate.tables import COIN_RESULT, FEATHERS_ON, RESULT, SCORPIONS_ON, SMITE_RESULT
+from veritable.games.veiled_fate.tables import (
+    AGE_AMOUNT,
+    AGE_GROUP,
+    AGE_OP,
+    COIN_RESULT,
+    FEATHERS_ON,
+    FURTHER_VOTES,
+    OP_GAIN,
+    OP_LOSE,
+    QUEST_SLOTS,
+    RESULT,
+    SCORPIONS_ON,
+    SMITE_RESULT,
+    TO_PICKED,
+)
 
 #        Age: I  II  III
 URGENCY = (0, 3, 4, 7)
@@ -166,6 +183,16 @@ def secrecy(s: State, seat: int) -> int:
 # What is worth trying
 
 
+FEATHERS_WIN = (80, 170, 300, 500, 700, 830, 920)
+FEATHERS_WON = (10, 20, 60, 500, 940, 980, 990)
+"""How likely it is, per mille, that there will be more feathers when they lead by -3 to 3: while votes are still to come, and
+when only plus-twos may change it."""
+MOST_LEAD = 3
+ALL_SMITTEN = -10
+"""What a tie on a quest is worth to everybody there, in twentieths of a Renown."""
+NOTHING_TO_GAIN = -25
+
+
 @rule()
 def own_demi(s: State) -> int:
     """The Demi of the seat that decides; -1 for a Celestial, whose wishes are of another kind."""
@@ -173,42 +200,113 @@ def own_demi(s: State) -> int:
 
 
 @rule()
-def wish(s: State, row: int, own: int) -> int:
-    """How much the owner of a Demi would rather see feathers than scorpions on a quest."""
+def stake(s: State, demi: int, own: int) -> int:
+    """How much the owner of one Demi cares for what another one gets: the own counts most, one that nobody backs not at all."""
+    return 3 if demi == own else -(s.backers[demi] > 0)
+
+
+@rule()
+def free_slots(s: State, row: int) -> int:
+    """How many slots of a quest are free."""
     n = 0
-    for i in range(SLOTS):
-        if s.slot[row, i] > 0:
-            gain = worth_of(RESULT[0][s.quest[row]][i]) - worth_of(RESULT[1][s.quest[row]][i])
-            n += 3 * gain if s.slot[row, i] == own + 1 else -gain
+    for i in range(QUEST_SLOTS[s.quest[row]]):
+        n += s.slot[row, i] == 0
+    return n
+
+
+@rule()
+def hope(s: State, row: int, i: int, lead: int, free: int) -> int:
+    """What a slot may bring, in twentieths of a Renown, when feathers lead by so much and so many slots are free."""
+    lead, quest = max(-MOST_LEAD, min(MOST_LEAD, lead)), s.quest[row]
+    is_settled = free == 0 and FURTHER_VOTES[quest] == 0 and row != JUDGEMENT
+    if is_settled and lead == 0:
+        return ALL_SMITTEN
+    win = FEATHERS_WON[lead + MOST_LEAD] if is_settled else FEATHERS_WIN[lead + MOST_LEAD]
+    return (win * worth_of(RESULT[0][quest][i]) + (1000 - win) * worth_of(RESULT[1][quest][i])) // 100
+
+
+@rule()
+def balance(s: State, row: int, lead: int, free: int, own: int) -> int:
+    """What all that stand on a quest may get of it, weighed as the owner of a Demi does."""
+    n = 0
+    for i in range(QUEST_SLOTS[s.quest[row]]):
+        if 0 < s.slot[row, i] <= DEMIS:
+            n += stake(s, s.slot[row, i] - 1, own) * hope(s, row, i, lead, free)
     return n
 
 
 @rule()
 def promise_of_vote(s: State, kind: int, own: int) -> int:
     """A card that pulls the quest where the seat would have it; where it does not care, the weaker card."""
-    wanted = wish(s, top(s, A), own)
-    pull = FEATHERS_ON[kind] - SCORPIONS_ON[kind]
-    return 500 + 150 * pull * ((wanted > 0) - (wanted < 0))
+    row, feathers, scorpions = top(s, A), FEATHERS_ON[kind], SCORPIONS_ON[kind]
+    lead = leaning(s, row) + feathers - scorpions
+    return 500 + 2 * balance(s, row, lead, free_slots(s, row), own) - 10 * (feathers + scorpions)
+
+
+@rule()
+def gain_of_slot(s: State, demi: int, row: int, i: int, own: int) -> int:
+    """What the owner of a Demi gains when this Demi goes onto a slot and the better of a feather and a scorpion is cast."""
+    lead, free, cares = leaning(s, row), free_slots(s, row), stake(s, demi, own)
+    feather = balance(s, row, lead + 1, free - 1, own) + cares * hope(s, row, i, lead + 1, free - 1)
+    scorpion = balance(s, row, lead - 1, free - 1, own) + cares * hope(s, row, i, lead - 1, free - 1)
+    return max(feather, scorpion) - balance(s, row, lead, free, own)
 
 
 @rule()
 def promise_of_place(s: State, a: int, own: int) -> int:
-    """The own Demi goes where a slot gives much, others where it gives little; other places lie in between."""
+    """A slot by what it gains; other places lie below, the City, from which many are near, a little less for the own Demi."""
     if a < FIRST_SLOT:
-        return 450
+        return 470 if top(s, A) == own and a == FIRST_LOC else 450
     row, i = (a - FIRST_SLOT) // SLOTS, (a - FIRST_SLOT) % SLOTS
-    feather, scorpion = worth_of(RESULT[0][s.quest[row]][i]), worth_of(RESULT[1][s.quest[row]][i])
-    if top(s, A) == own:
-        return 550 + 60 * max(feather, scorpion)
-    return 450 - 40 * min(feather, scorpion)
+    return 480 + 2 * gain_of_slot(s, top(s, A), row, i, own)
+
+
+@rule()
+def gain_of_move(s: State, demi: int, own: int) -> int:
+    """The most that is gained when a Demi moves onto a slot."""
+    here, most = s.demi_at[demi], NOTHING_TO_GAIN
+    for row in range(REGIONS):
+        if is_incomplete(s, row) and (here == row + 1 or touches(s, here, row + 1)):
+            for i in range(QUEST_SLOTS[s.quest[row]]):
+                if s.slot[row, i] == 0 and fits(s, demi, row, i):
+                    most = max(most, gain_of_slot(s, demi, row, i, own))
+    return most
 
 
 @rule()
 def promise_on_menu(s: State, a: int, own: int) -> int:
-    """Moving the own Demi comes first, resting last."""
+    """The move that gains most, of equal ones the own Demi's; resting comes last."""
     if FIRST_MOVE <= a < MOVE_FIGURE:
-        return 700 if a - FIRST_MOVE == own else 500
-    return 300 if a == END_TURN else 450
+        return 470 + 30 * (a - FIRST_MOVE == own) + 2 * gain_of_move(s, a - FIRST_MOVE, own)
+    return 400 if a == END_TURN else 430
+
+
+@rule()
+def line_brings(s: State, side: int, own: int) -> int:
+    """What a line of the Age card brings in Renown, weighed as the owner of a Demi does; coins and the like do not count."""
+    op, n = AGE_OP[s.age_card][side], 0
+    if op not in (OP_GAIN, OP_LOSE) or AGE_GROUP[s.age_card][side] == TO_PICKED:
+        return 0
+    concerned = group(s, side, 0)
+    for demi in range(DEMIS):
+        n += (concerned >> demi & 1) * stake(s, demi, own)
+    return n * AGE_AMOUNT[s.age_card][side] * (1 if op == OP_GAIN else -1)
+
+
+@rule()
+def promise_of_age_vote(s: State, kind: int, own: int) -> int:
+    """A card that pulls towards the better line of the Age card."""
+    wanted = line_brings(s, 0, own) - line_brings(s, 1, own)
+    return 500 + 30 * (FEATHERS_ON[kind] - SCORPIONS_ON[kind]) * wanted
+
+
+@rule()
+def promise_of_card(s: State, kind: int, own: int) -> int:
+    """How promising a Fate card is, by what it is asked for."""
+    what = top(s, WHAT)
+    if what in (ASK_VOTE, ASK_INFLUENCE):
+        return promise_of_vote(s, kind, own)
+    return promise_of_age_vote(s, kind, own) if what == ASK_AGE_VOTE else 500
 
 
 @rule()
@@ -219,12 +317,12 @@ def prior(s: State, a: int) -> int:
         return promise
     if what == ASK_MENU:
         promise = promise_on_menu(s, a, own)
-    elif FIRST_CARD <= a < FIRST_SEAT and what in (ASK_VOTE, ASK_INFLUENCE):
-        promise = promise_of_vote(s, a - FIRST_CARD, own)
+    elif FIRST_CARD <= a < FIRST_SEAT:
+        promise = promise_of_card(s, a - FIRST_CARD, own)
     elif FIRST_LOC <= a < FIRST_CARD and what in (ASK_DEST, ASK_PORTAL_DEST):
         promise = promise_of_place(s, a, own)
     elif what == ASK_SMITE and a < FIRST_LOC:
-        promise = 100 if a == own else 400 + 40 * s.renown[a]
+        promise = 100 if a == own else 400 + 100 * (s.backers[a] > 0) + 20 * s.renown[a]
     return max(0, min(1000, promise))
 
 
@@ -245,12 +343,12 @@ SECRETIVE = {**FARSIGHTED, "wary": True}
 
 PLANS = {
     "level-1": {"simulations": 12, "widest": 12, "widen": 8.0, "haze": 1000, **FORGETFUL},
-    "level-2": {"simulations": 15, "sight": 5, "taste": 2, "haze": 210, **FORGETFUL},
-    "level-3": {"simulations": 44, "sight": 10, "taste": 2, "haze": 50, **FORGETFUL},
-    "level-4": {"simulations": 110, "widest": 32767, "sight": 15, "taste": 3, "haze": 20},
-    "level-5": {"simulations": 600, "explore": 0.1, **FARSIGHTED},
+    "level-2": {"simulations": 18, "sight": 5, "taste": 2, "haze": 170, **FORGETFUL},
+    "level-3": {"simulations": 70, "sight": 10, "taste": 2, "haze": 25, **FORGETFUL},
+    "level-4": {"simulations": 110, "widest": 32767, "sight": 12, "taste": 3, "haze": 20},
+    "level-5": {"simulations": 800, "explore": 0.1, **FARSIGHTED},
     "level-6": {"simulations": 3_000, **SECRETIVE},
-    "level-7": {"simulations": 13_000, **SECRETIVE},
+    "level-7": {"simulations": 12_000, **SECRETIVE},
     "level-8": SECRETIVE,
 }
 """Votes are counted long after they are cast, so good levels look on for some turns, along what looks promising to all. Levels

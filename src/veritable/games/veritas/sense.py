@@ -170,6 +170,7 @@ PLANS = {
     "level-5": {"simulations": 120, "sight": 12, "taste": 2, "widest": 32},
     "level-6": {"simulations": 400, "sight": 20, "taste": 3, "explore": 0.2},
     "level-7": {"simulations": 3_000, "sight": 20, "taste": 3, "explore": 0.2},
-    "level-8": {"sight": 20, "taste": 3, "explore": 0.2},
+    "level-8": {"sight": 20, "taste": 8, "explore": 0.2},
 }
-"""A move is laid out book by book, so good levels look on until the next fire, along what looks promising."""
+"""A move is laid out book by book, so good levels look on until the next fire, along what looks promising; the top level, which
+has time for it, is choosier there, for beyond some thousand simulations more of them gain little."""
