@@ -61,10 +61,19 @@ def decide(someone: Visitor, *elements: str) -> None:
     someone.wait_past(before)
 
 
+def come_to_rest(someone: Visitor) -> None:
+    """Nothing more comes to their page for a while: a board that is drawn anew forgets what was touched before."""
+    told = -1
+    while told != len(someone.frames):
+        told = len(someone.frames)
+        someone.page.wait_for_timeout(150)
+
+
 def come_to_turn(players: list[Visitor]) -> Visitor:
     """Somebody may copy, move and grow; starts are placed and books driven out by a fire are laid out before."""
     for _ in range(40):
         someone = asked(players)
+        come_to_rest(someone)
         if someone.page.get_by_test_id("deeds").count():
             return someone
         decide(someone, marked(someone.page)[0])
