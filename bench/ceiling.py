@@ -3,9 +3,9 @@
     python bench/ceiling.py GAME [--games 40] [--seats 4] [--against level-3] [--simulations 15000] [--seed 91] [--out FILE]
 
 One seat, in turn each, searches as the top level does, but it is handed the whole record instead of what its seat sees; all
-others are of one level. No bot of the game does that. It searches as if the others were shown everything, too, so it is no
-strict bound; but an honest bot with the same search will hardly win more. Prints the share with its 95 % interval; with
-`--out docs/ladder/seer-GAME-SEATS.json` the page of the ladder tells of it.
+others are of one level. No bot of the game does that. It searches as if the others were shown everything, too, and hides
+nothing, so it is no strict bound; but an honest bot with the same search will hardly win more. Prints the share with its 95 %
+interval; with `--out docs/ladder/seer-GAME-SEATS.json` the page of the ladder tells of it.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from veritable.core.frames import WHAT, A, top
 from veritable.core.record import State
 from veritable.core.rule import rule
 from veritable.games.veiled_fate.demi_cards import belief
-from veritable.games.veiled_fate.rules.board import fits, is_incomplete, on_board, row_at, touches
+from veritable.games.veiled_fate.rules.board import fits, is_open, on_board, row_at, touches
 from veritable.games.veiled_fate.rules.ending import arbiter_wins, is_gathered, mother_wins, sorcerer_wins
 from veritable.games.veiled_fate.rules.renown import markers, standing
 from veritable.games.veiled_fate.rules.servants import servants_feathers, servants_scorpions
@@ -191,6 +191,7 @@ MOST_LEAD = 3
 ALL_SMITTEN = -10
 """What a tie on a quest is worth to everybody there, in twentieths of a Renown."""
 NOTHING_TO_GAIN = -25
+"""What a move counts for that leads onto no slot, likewise."""
 
 
 @rule()
@@ -254,7 +255,7 @@ def gain_of_slot(s: State, demi: int, row: int, i: int, own: int) -> int:
 
 @rule()
 def promise_of_place(s: State, a: int, own: int) -> int:
-    """A slot by what it gains; other places lie below, the City, from which many are near, a little less for the own Demi."""
+    """A slot counts by what it gains, other places less; the own Demi likes the City best of these, from which all is near."""
     if a < FIRST_SLOT:
         return 470 if top(s, A) == own and a == FIRST_LOC else 450
     row, i = (a - FIRST_SLOT) // SLOTS, (a - FIRST_SLOT) % SLOTS
@@ -266,9 +267,9 @@ def gain_of_move(s: State, demi: int, own: int) -> int:
     """The most that is gained when a Demi moves onto a slot."""
     here, most = s.demi_at[demi], NOTHING_TO_GAIN
     for row in range(REGIONS):
-        if is_incomplete(s, row) and (here == row + 1 or touches(s, here, row + 1)):
-            for i in range(QUEST_SLOTS[s.quest[row]]):
-                if s.slot[row, i] == 0 and fits(s, demi, row, i):
+        if here == row + 1 or touches(s, here, row + 1):
+            for i in range(SLOTS):
+                if is_open(s, row, i) and fits(s, demi, row, i):
                     most = max(most, gain_of_slot(s, demi, row, i, own))
     return most
 
