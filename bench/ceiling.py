@@ -34,7 +34,7 @@ class Seer(Search):
 
     def way(self, using: Engine, seat: int) -> Way:
         """How it searches: what it was handed is the world."""
-        return super().way(using, seat)._replace(hidden=False, alone=False, wary=False)
+        return super().way(using, seat)._replace(hidden=False, alone=False)
 
 
 class OpenTable(Arena):

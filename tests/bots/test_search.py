@@ -18,7 +18,7 @@ from veritable.bots import bot as bot_named
 from veritable.bots import memory, search, tree
 from veritable.bots.engine import Engine, engine, rules_of
 from veritable.bots.search import Plan, Search, Thought, children
-from veritable.bots.tree import ACTION, AVAILABLE, NEWEST, ROOT, VISITS, Way
+from veritable.bots.tree import ACTION, ALL, AVAILABLE, NEWEST, ROOT, VISITS, Way
 from veritable.core import sight
 from veritable.core.luck import stream_of
 from veritable.core.rule import bound
@@ -330,20 +330,33 @@ def test_others_are_searched_for_only_where_they_cannot_learn_a_secret_by_it() -
     assert not Search(veritable.game("veiled_fate"), Plan(alone=False), 1).way(engine(veritable.game("veiled_fate")), 0).alone
 
 
-def test_who_is_wary_counts_what_the_others_can_tell_of_a_seat() -> None:
+def test_who_looks_at_all_choices_takes_the_most_promising() -> None:
     game = veritable.game("veiled_fate")
     match = game.match(seats=2, seed=4)
-    s, room = game.plain.see(match.state), memory.room(game, match.state, 0, 8, compiled=False)
-    s.favoured[0, s.card[0, 0] - 1] = 4
-    judge, chances = bound(tree.judge, rules_of(game)), []
-    for wary in (False, True):
-        judge(room, Way(judging=True, wary=wary), s)
-        chances.append(room.reward.copy())
-    assert chances[1][0] < chances[0][0] - 0.05
-    assert sum(chances[1]) == pytest.approx(sum(chances[0]))
-    assert Search(game, Plan(wary=True), 1).way(engine(game), 0).wary
-    assert not Search(game, Plan(wary=True, sense=False), 1).way(engine(game), 0).wary
-    assert not Search(veritable.game("veritas"), Plan(wary=True), 1).way(engine(veritable.game("veritas")), 0).wary
+    while len(match.offers()) < 5:
+        match.play(match.offers()[0].id)
+    s, out = game.plain.see(match.state), np.zeros(game.vocabulary_of({}).size, np.int16)
+    best = max(game.sense.prior(s, each.id) for each in match.offers())
+    tasted = bound(tree.tasted, rules_of(game))
+    assert {game.sense.prior(s, tasted(s, out, stream_of(seed), Way(), ALL)) for seed in range(20)} == {best}
+    assert len({game.sense.prior(s, tasted(s, out, stream_of(seed), Way(), 2)) for seed in range(20)}) > 1
+
+
+def test_who_misjudges_at_first_sight_does_not_always_take_what_is_most_promising() -> None:
+    game = veritable.game("veiled_fate")
+    match = game.match(seats=2, seed=4)
+    while len(match.offers()) < 5:
+        match.play(match.offers()[0].id)
+    s, view = game.plain.see(match.state), match.view(match.actor)
+    promise = {each.id: game.sense.prior(s, each.id) for each in match.offers()}
+
+    def chosen(blur: int) -> set[int]:
+        plan = Plan(simulations=1, widest=1, blur=blur)
+        return {promise[Search(game, plan, seed).choose(view)] for seed in range(30)}
+
+    assert chosen(0) == {max(promise.values())}
+    assert len(chosen(5)) < len(chosen(1000))
+    assert min(chosen(1000)) < sorted(promise.values())[len(promise) // 2]
 
 
 def test_who_forgets_a_tally_thinks_as_if_nothing_had_been_done_yet() -> None:

@@ -11,7 +11,21 @@ import veritable
 from veritable.core.frames import WHAT, A
 from veritable.core.match import Match
 from veritable.core.record import OVER, State
-from veritable.games.veiled_fate.state import ABYSS, ASK_AGE_VOTE, ASK_MENU, ASK_VOTE, END_TURN, FIRST_CARD, FIRST_MOVE
+from veritable.games.veiled_fate.state import (
+    ASK_AGE_PICK,
+    ASK_AGE_VOTE,
+    ASK_JUDGE_DEMI,
+    ASK_MENU,
+    ASK_SMITE,
+    ASK_VOTE,
+    DESERT,
+    END_TURN,
+    FIRST_CARD,
+    FIRST_MOVE,
+    FIRST_POWER,
+    TRANSFIGURATION,
+)
+from veritable.games.veiled_fate.tables import PAYS, QUEST_SLOTS
 from veritable.games.veletas.rules.board import cell_of
 
 WITH_SENSE = [name for name in veritable.games() if veritable.game(name).sense is not None]
@@ -141,21 +155,37 @@ def test_renown_is_worth_something_in_veiled_fate() -> None:
 
 def test_who_is_seen_through_has_less_of_a_chance_in_veiled_fate() -> None:
     match = veritable.game("veiled_fate").match(seats=2, seed=5)
-    game, s = match.game, match.game.plain.see(match.state)
-    own, unknown = s.card[0, 0] - 1, game.sense.secrecy(s, 0)
+    sense, s = match.game.sense, match.game.plain.see(match.state)
+    own, before = s.card[0, 0] - 1, sense.evaluate(s, 0)
     s.favoured[0, own] = 3
-    known = game.sense.secrecy(s, 0)
-    assert known < unknown - 200
+    known = sense.evaluate(s, 0)
+    assert known < before - 50
+    assert sense.evaluate(s, 1) > 1000 - before + 40
     s.favoured[0, (own + 1) % 9] = 3  # as much for another, so nobody can tell
-    assert known < game.sense.secrecy(s, 0) < unknown
-    assert game.sense.secrecy(s, 1) == unknown
+    assert known < sense.evaluate(s, 0) < before
 
 
-def test_a_celestial_or_somebody_without_a_card_is_never_seen_through_in_veiled_fate() -> None:
-    for s, _ in states("veiled_fate", 3, seats=4, celestial="eredan")[::9]:
-        assert veritable.game("veiled_fate").sense.secrecy(s, s.throne) == 1000
-        s.card[(s.throne + 1) % 4, 0] = 0
-        assert veritable.game("veiled_fate").sense.secrecy(s, (s.throne + 1) % 4) == 1000
+def test_what_a_quest_under_way_promises_and_cards_in_hand_count_in_veiled_fate() -> None:
+    sense, s = veritable.game("veiled_fate").sense, table_of_veiled_fate(ASK_MENU, 0)
+    before = sense.evaluate(s, 0)
+    s.quest[0], s.done[0] = LEVEE, 0
+    s.demi_at[0], s.demi_slot[0], s.slot[0, 1] = 1, 2, 1
+    s.pile[0, 0] = 2  # two feathers
+    hoping = sense.evaluate(s, 0)
+    assert hoping > before
+    s.pile[0, 0], s.pile[0, 2] = 0, 2  # two scorpions
+    assert sense.evaluate(s, 0) < before
+    s.pile[0, 0], s.pile[0, 2] = 2, 0
+    s.hand[0, 0] += 3
+    assert sense.evaluate(s, 0) > hoping
+
+
+def test_who_backs_the_same_demi_wins_together_in_veiled_fate() -> None:
+    match = veritable.game("veiled_fate").match(seats=6, seed=5)
+    sense, s = match.game.sense, match.game.plain.see(match.state)
+    chances = {seat: (s.card[seat, 0], sense.evaluate(s, seat)) for seat in range(6)}
+    assert len(set(chances.values())) == 3  # three pairs
+    assert sum(chance for _, chance in set(chances.values())) in range(995, 1001)
 
 
 FEATHER, DOUBLE_FEATHER, SCORPION = range(FIRST_CARD, FIRST_CARD + 3)
@@ -164,19 +194,20 @@ LEVEE = 29
 
 
 def table_of_veiled_fate(asked: int, about: int) -> State:
-    """P1 backs the first Demi, P2 the second, P1 is asked; all Demis stand in the City."""
+    """P1 backs the first Demi and is asked, P2 seems to back the second, rightly; all Demis stand in the City."""
     match = veritable.game("veiled_fate").match(seats=2, seed=5)
     s = match.game.plain.see(match.state)
     for demi in range(9):
         s.backers[demi] = demi < 2
     s.card[0, 0], s.card[1, 0] = 1, 2
+    s.favoured[1, 1] = 5
     s.actor, s.depth = 0, 1
     s.stack[0, WHAT], s.stack[0, A] = asked, about
     return s
 
 
 @pytest.mark.parametrize(("demi", "wanted"), [(0, 1), (1, -1), (2, 0)])
-def test_a_vote_helps_the_own_demi_and_harms_others_that_are_backed_in_veiled_fate(demi: int, wanted: int) -> None:
+def test_a_vote_helps_the_own_demi_and_harms_others_that_seem_backed_in_veiled_fate(demi: int, wanted: int) -> None:
     prior, s = veritable.game("veiled_fate").sense.prior, table_of_veiled_fate(ASK_VOTE, 0)
     s.quest[0], s.done[0] = LEVEE, 0
     s.demi_at[demi], s.demi_slot[demi], s.slot[0, 1] = 1, 2, demi + 1
@@ -184,6 +215,18 @@ def test_a_vote_helps_the_own_demi_and_harms_others_that_are_backed_in_veiled_fa
     assert (better > 0) - (better < 0) == wanted
     if not wanted:
         assert prior(s, DOUBLE_FEATHER) < prior(s, FEATHER)  # a strong card is kept for when it matters
+
+
+def test_who_backs_what_is_guessed_and_not_looked_up_in_veiled_fate() -> None:
+    prior, s = veritable.game("veiled_fate").sense.prior, table_of_veiled_fate(ASK_VOTE, 0)
+    s.quest[0], s.done[0] = LEVEE, 0
+    s.demi_at[1], s.demi_slot[1], s.slot[0, 1] = 1, 2, 2
+    known = [prior(s, a) for a in (FEATHER, SCORPION)]
+    s.card[1, 0], s.backers[1], s.backers[5] = 6, 0, 1  # it seemed to back the second, and backs another
+    s.pile[0, 0] = 2  # votes that P1 does not know
+    assert [prior(s, a) for a in (FEATHER, SCORPION)] == known
+    s.favoured[1, 1] = 0
+    assert [prior(s, a) for a in (FEATHER, SCORPION)] != known
 
 
 @pytest.mark.parametrize(("demi", "wanted"), [(0, -1), (1, 1), (2, 0)])
@@ -203,8 +246,48 @@ def test_the_own_demi_is_moved_onto_a_good_slot_before_others_in_veiled_fate() -
     s.quest[0], s.done[0] = LEVEE, 0
     own, nobodys, rest = prior(s, FIRST_MOVE), prior(s, FIRST_MOVE + 2), prior(s, END_TURN)
     assert own > nobodys > rest
-    s.demi_at[0] = ABYSS
-    assert prior(s, FIRST_MOVE) < own - 50
+    s.demi_at[0], s.city_seen = DESERT, 1  # two steps from the quest, and the City gives nothing
+    assert prior(s, FIRST_MOVE) < own - 20
+
+
+def test_resting_for_the_age_is_worse_than_ending_a_turn_in_veiled_fate() -> None:
+    prior, s = veritable.game("veiled_fate").sense.prior, table_of_veiled_fate(ASK_MENU, 0)
+    s.acted, s.touched = 0, 0
+    resting = prior(s, END_TURN)
+    s.acted, s.touched = 1, 1
+    assert prior(s, END_TURN) > resting
+
+
+def test_the_own_demi_is_exchanged_with_one_on_a_better_slot_in_veiled_fate() -> None:
+    prior, s = veritable.game("veiled_fate").sense.prior, table_of_veiled_fate(ASK_MENU, 0)
+    power = FIRST_POWER + TRANSFIGURATION
+    pays = {quest: [PAYS[quest][i] for i in range(QUEST_SLOTS[quest])] for quest in range(1, 37)}
+    quest = max(pays, key=lambda each: max(pays[each]) - min(pays[each]))
+    best, worst = pays[quest].index(max(pays[quest])), pays[quest].index(min(pays[quest]))
+    promises = []
+    for mine, theirs in ((best, worst), (worst, best)):
+        s.quest[0], s.done[0] = quest, 0
+        for i in range(4):
+            s.slot[0, i] = 0
+        for demi, i in ((0, mine), (1, theirs)):
+            s.demi_at[demi], s.demi_slot[demi], s.slot[0, i] = 1, i + 1, demi + 1
+        promises.append(prior(s, power))
+    assert promises[0] < promises[1]
+
+
+def test_the_own_demi_is_named_for_what_helps_and_another_for_what_harms_in_veiled_fate() -> None:
+    prior = veritable.game("veiled_fate").sense.prior
+    for asked, first, last in ((ASK_AGE_PICK, 0, 1), (ASK_JUDGE_DEMI, 0, 1), (ASK_SMITE, 1, 0)):
+        s = table_of_veiled_fate(asked, 0)
+        promises = [prior(s, demi) for demi in range(9)]
+        assert max(range(9), key=promises.__getitem__) == first
+        assert min(range(9), key=promises.__getitem__) == last
+
+
+def test_a_celestial_finds_everything_alike_in_veiled_fate() -> None:
+    for s, ids in states("veiled_fate", 3, seats=4, celestial="eredan")[::9]:
+        if s.actor == s.throne:
+            assert len({veritable.game("veiled_fate").sense.prior(s, a) for a in ids}) == 1
 
 
 def well() -> Match:

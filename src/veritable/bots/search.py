@@ -18,7 +18,7 @@ import numpy as np
 
 from veritable.bots import memory
 from veritable.bots.engine import Engine, engine
-from veritable.bots.tree import ACTION, FIRST, NEWEST, NOBODY, ROOT, SEEN_NOW, SIBLING, VISITS, Memory, Way, clear, key_of
+from veritable.bots.tree import ACTION, ALL, FIRST, NEWEST, NOBODY, ROOT, SEEN_NOW, SIBLING, VISITS, Memory, Way, clear, key_of
 from veritable.core import chance
 from veritable.core.game import Game
 from veritable.core.luck import stream_of
@@ -42,16 +42,15 @@ class Plan:
     simulations: int = FOREVER
     seconds: float = 3600.0
     sight: int = 6
-    widest: int = 32767
+    widest: int = ALL
     haze: int = 0
+    blur: int = 0
     taste: int = 1
     explore: float = 0.35
     widen: float = 1.5
     bias: float = 0.3
     alone: bool = True
     """Where something is hidden and the game says what is promising: whether the others do that, rather than what is best."""
-    wary: bool = False
-    """Whether it minds being seen through, where the game's sense says what that costs (`secrecy`)."""
     sense: bool = True
     """Whether the game's sense is used at all."""
     forgets: tuple[str, ...] = ()
@@ -145,12 +144,12 @@ class Search:
             sight=plan.sight if using.compiled else min(plan.sight, UNCOMPILED_SIGHT),
             widest=plan.widest,
             haze=plan.haze,
+            blur=plan.blur,
             taste=plan.taste if ordering else 1,
             explore=plan.explore,
             widen=plan.widen,
             bias=plan.bias if ordering else 0.0,
             alone=plan.alone and ordering and not self.game.record.open,
-            wary=plan.wary and judging and using.can("secrecy"),
         )
 
     def _make_room(self, using: Engine, seen: Array, seat: int) -> None:

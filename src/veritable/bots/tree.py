@@ -37,8 +37,10 @@ MIXED = -1
 """The key of a node that stands for several states that the seat can tell apart."""
 TIE = 1 / 64
 """How much of a reward is decided by points rather than by winning."""
+ALL = 32767
+"""A taste that looks at every choice."""
 OTHERS_TASTE = 3
-"""Where other seats are not searched for, they take the most promising of so many random choices."""
+"""Where other seats are not searched for, they take the most promising of at least so many random choices."""
 
 
 class Memory(NamedTuple):
@@ -73,12 +75,14 @@ class Way(NamedTuple):
     ordering: bool = False
     """Whether the game's `prior` says what to try first."""
     sight: int = 0
-    widest: int = 32767
+    widest: int = ALL
     """The most choices that are considered at one decision."""
     haze: int = 0
     """By how many per mille an evaluation may be wrong."""
+    blur: int = 0
+    """By how many per mille a promise may be wrong when it is first looked at."""
     taste: int = 1
-    """In playouts, of so many random choices the most promising one is taken."""
+    """In playouts, of so many random choices the most promising one is taken; `ALL`: of all."""
     explore: float = 0.7
     widen: float = 2.0
     """After n visits the square root of n, times this, choices are considered."""
@@ -86,8 +90,6 @@ class Way(NamedTuple):
     """How much a promise counts until visits speak."""
     alone: bool = False
     """Whether other seats are not searched for, but do what looks promising to them: they do not know what this seat hides."""
-    wary: bool = False
-    """Whether an evaluation counts the game's `secrecy`."""
 
 
 @rule()
@@ -118,12 +120,6 @@ def evaluate(s: State, seat: int) -> int:
 def prior(s: State, a: int) -> int:
     """Stands for the rule in the game's `sense`: how promising a legal action looks at first sight, 0 to 1000."""
     return 0
-
-
-@rule()
-def secrecy(s: State, seat: int) -> int:
-    """Stands for the rule in the game's `sense`: what is left of a seat's chances, of 1000, by what others can tell of it."""
-    return 1000
 
 
 # Luck and worlds
@@ -256,14 +252,16 @@ def any_untried(m: Memory, n: int, left: int, stamp: int) -> int:
 
 
 @rule()
-def most_promising(m: Memory, s: State, n: int, stamp: int) -> int:
+def most_promising(m: Memory, w: Way, s: State, n: int, stamp: int) -> int:
     """The offer without a child that looks best; among equals the one that chance comes to first."""
-    best, most = int(m.out[0]), -1
+    best, most = int(m.out[0]), -1 - w.blur
     start = below(lucky(m), n)
     for j in range(n):
         a = int(m.out[start + j if start + j < n else start + j - n])
         if m.marks[a] == stamp:
             promise = prior(s, a)
+            if w.blur > 0:
+                promise += below(lucky(m), 2 * w.blur + 1) - w.blur
             if promise > most:
                 best, most = a, promise
     return best
@@ -276,7 +274,7 @@ def widen(m: Memory, w: Way, s: State, node: int, n: int, count: int) -> int:
     limit = min(n, w.widest)
     if count >= limit or (count > 0 and count >= w.widen * sqrt(m.nodes[node, VISITS] + 1.0)):
         return NOBODY
-    a = most_promising(m, s, n, stamp) if w.ordering else any_untried(m, n, n - count, stamp)
+    a = most_promising(m, w, s, n, stamp) if w.ordering else any_untried(m, n, n - count, stamp)
     child = new_node(m, node, a, 1 if w.hidden else int(m.nodes[node, VISITS]) + 1)
     if child != NOBODY and w.ordering:
         m.nodes[child, PROMISE] = prior(s, a)
@@ -306,12 +304,28 @@ def next_child(m: Memory, w: Way, s: State, node: int, n: int) -> int:
 
 
 @rule()
+def foremost(s: State, out: Any, stream: int) -> int:
+    """The most promising of all actions; among equals the one that chance comes to first."""
+    best, most, n = 0, -1, int(offer(s, out))
+    start = below(luck(stream), n)
+    for j in range(n):
+        a = int(out[start + j if start + j < n else start + j - n])
+        promise = prior(s, a)
+        if promise > most:
+            best, most = a, promise
+    return best
+
+
+@rule()
 def tasted(s: State, out: Any, stream: int, w: Way, few: int) -> int:
-    """The most promising of a few random actions."""
+    """The most promising of a few random actions, or of all."""
+    if few >= ALL:
+        return foremost(s, out, stream)
     best, most = 0, -1
+    n = 0 if w.picking else offer(s, out)
     for _ in range(few):
         stream = next_luck(stream)
-        a = int(draw(s, out, luck(stream), w.picking))
+        a = int(draw(s, out, luck(stream), True) if w.picking else out[below(luck(stream), n)])
         promise = prior(s, a)
         if promise > most:
             best, most = a, promise
@@ -322,7 +336,7 @@ def tasted(s: State, out: Any, stream: int, w: Way, few: int) -> int:
 def step_down(m: Memory, w: Way, s: State, node: int) -> int:
     """Whoever is asked decides; the answer is the node it leads to, or the same node where nothing was to decide."""
     if w.alone and s.actor not in (w.seat, CHANCE):
-        play(s, tasted(s, m.out, lucky(m) << 16, w, OTHERS_TASTE))
+        play(s, tasted(s, m.out, lucky(m) << 16, w, max(w.taste, OTHERS_TASTE)))
         return node
     n = offer(s, m.out)
     if s.actor == CHANCE:
@@ -390,20 +404,6 @@ def judge(m: Memory, w: Way, s: State) -> None:
         else:
             wrong = below(lucky(m), 2 * w.haze + 1) - w.haze
             m.reward[seat] = max(0.0, min(1.0, (evaluate(s, seat) + wrong) / 1000.0))
-    if w.wary and s.actor != OVER:
-        count_secrecy(m, s)
-
-
-@rule()
-def count_secrecy(m: Memory, s: State) -> None:
-    """Whoever is seen through loses of its chance what the others gain by it."""
-    before, after = 0.0, 0.0
-    for seat in range(s.seats):
-        before += m.reward[seat]
-        m.reward[seat] *= secrecy(s, seat) / 1000.0
-        after += m.reward[seat]
-    for seat in range(s.seats):
-        m.reward[seat] *= before / max(after, 1e-9)
 
 
 @rule()

@@ -140,7 +140,7 @@ class Game:
     choices: tuple[Option, ...] = ()
     sight: Any = None
     sense: Any = None
-    """What a bot should know: the rules `evaluate`, `prior` and `secrecy`, any of them, and its levels; see `bots`."""
+    """What a bot should know: the rules `evaluate` and `prior`, either or both, and its levels; see `bots`."""
     laws: tuple[Callable[[State], str], ...] = ()
     someone_wins: bool = True
     why_not_seated: Callable[[int, Options], str] = lambda seats, options: ""

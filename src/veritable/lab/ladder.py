@@ -18,7 +18,7 @@ import platform
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -168,18 +168,21 @@ def _result(contest: Contest, rows: list[dict[str, Any]], workers: int, seconds:
 
 
 def _known(contest: Contest, file: Path | None) -> tuple[list[dict[str, Any]], float]:
-    """The games that were played before and still count, and how long all of them took."""
+    """The games that were played before and still count, and how long they took, about."""
     if file is None or not file.exists():
         return [], 0.0
     result = json.loads(file.read_text(encoding="utf-8"))
     if any(result["contest"].get(name) != part for name, part in contest.table.items()) or "plans" not in result:
         return [], 0.0
     same = {name for name in names() if name in result["plans"] and _plan_of(result["plans"][name]) == contest.plan(name)}
-    return [row for row in result["rows"] if set(row["seating"]) <= same], float(result["machine"]["seconds"])
+    rows = [row for row in result["rows"] if set(row["seating"]) <= same]
+    return rows, float(result["machine"]["seconds"]) * len(rows) / max(1, len(result["rows"]))
 
 
-def _plan_of(stored: dict[str, Any]) -> Plan:
-    """A plan out of a file; what plans could not say when it was written is as usual."""
+def _plan_of(stored: dict[str, Any]) -> Plan | None:
+    """A plan out of a file: what plans could not say then is as usual; one that says what they cannot say now is another."""
+    if set(stored) - {each.name for each in fields(Plan)}:
+        return None
     return Plan(**stored | {"forgets": tuple(stored.get("forgets", ()))})
 
 

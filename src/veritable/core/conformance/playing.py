@@ -27,7 +27,7 @@ def check_play(setting: Setting, seed: int) -> None:
     final = final_state(setting, seed)
     check_laws(setting, final)
     game.plain.setup(game.plain.see(final))
-    need(game.record.key(final) == game.record.key(setting.begun()), setting, "setup keeps something of the game before")
+    need(game.record.dump(final) == game.record.dump(setting.begun()), setting, "setup keeps something of the game before")
 
 
 def check_laws(setting: Setting, state: Array) -> None:

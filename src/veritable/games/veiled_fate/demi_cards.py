@@ -16,7 +16,7 @@ from veritable.games.veiled_fate.tables import DEMIS_IN_PLAY
 LAST_AGE = 3
 """What Revelation showed at the end of Age II is in the unused deck, unless the Tormentor has changed cards since."""
 
-LEAST, MOST = -2, 4
+LEAST, MOST = -2, 6
 BELIEF = tuple(max(1, round(20 * 4.5**n)) for n in range(LEAST, MOST + 1))
 """How likely a seat backs a Demi for which it did so much, from `LEAST` to `MOST`: bots that hide nothing give themselves away
 faster, but people like to seem to back another."""

@@ -290,11 +290,12 @@ RECORD = Record(
     # the end
     field("reason", range(5), PUBLIC),
     field("champion", range(DEMIS + 1), PUBLIC),  # the Demi + 1 that won
-    # working memory of `resample`
+    # working memory of `resample` and of who decides
     field("unseen", range(MOST_OF_A_KIND + 1), SCRATCH, shape=FATES),  # Fate cards still to be dealt out
     field("left", range(MOST_OF_A_KIND + 1), SCRATCH, shape=KINDS),  # cards of a pile still to be known by somebody
     field("copies", range(3), SCRATCH, shape=DEMIS),  # Demi cards still to be dealt out
     field("odds", range(1 << 30), SCRATCH, shape=DEMIS),  # how likely each is the next Demi
+    field("care", range(-30_000, 30_001), SCRATCH, shape=DEMIS),  # what a Renown of each Demi is worth to who decides
     # the table
     field("seats", range(2, SEATS + 1), PUBLIC),
     field("actor", range(-2, SEATS), PUBLIC),

@@ -85,6 +85,8 @@ def clear_seats(s: State) -> None:
             s.aware[seat, pile] = 0
         for i in range(4):
             s.card[seat, i] = 0
+        for demi in range(DEMIS):
+            s.favoured[seat, demi] = 0
         s.lowest[seat] = 0
         s.cards_dealt[seat] = 0
         s.witness[seat] = 0
