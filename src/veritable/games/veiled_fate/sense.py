@@ -170,15 +170,16 @@ HASTY = {"simulations": 1, "widest": 1, "haze": 0, "forgets": ("favoured",)}
 THINKING = {"widest": ALL, "sight": 30, "taste": ALL, "explore": 0.1, "widen": 0.25}
 
 PLANS = {
-    "level-1": {"blur": 400, **HASTY},
-    "level-2": {"blur": 125, **HASTY},
-    "level-3": {"blur": 68, **HASTY},
-    "level-4": {"blur": 30, **HASTY},
-    "level-5": {"simulations": 36, **THINKING},
+    "level-1": {"blur": 700, **HASTY},
+    "level-2": {"blur": 105, **HASTY},
+    "level-3": {"blur": 55, **HASTY},
+    "level-4": {"blur": 20, **HASTY},
+    "level-5": {"simulations": 34, "haze": 900, **THINKING},
     "level-6": {"simulations": 66, **THINKING},
     "level-7": {"simulations": 300, **THINKING},
     "level-8": THINKING,
 }
-"""Levels 1 to 4 do what they wish for at first sight, forget who moved whom, and misjudge what a move brings: by up to three
-Renown at level 1 and a quarter of one at level 4. From level 5 on they remember and think: votes are counted long after they
-are cast, so they look on for some turns in which everybody does what it wishes for, and spend little on what looks bad."""
+"""Levels 1 to 4 do what they wish for at first sight, forget who moved whom, and misjudge what a move brings: by a sixth of a
+Renown at level 4, by nearly one at level 2, and the beginner hardly knows. From level 5 on they remember and think: votes
+are counted long after they are cast, so they look on for some turns in which everybody does what it wishes for, and spend
+little on what looks bad; level 5 compares its second wish with the first, roughly, and no more."""
