@@ -166,7 +166,7 @@ PLANS = {
     "level-1": {"simulations": 12, "widest": 12, "widen": 6.0, "haze": 1000},
     "level-2": {"simulations": 12, "widest": 8, "haze": 600},
     "level-3": {"simulations": 16, "sight": 0, "widest": 6, "haze": 200},
-    "level-4": {"simulations": 28, "sight": 2, "widest": 10, "haze": 100},
+    "level-4": {"simulations": 20, "sight": 0, "widest": 6, "haze": 110},
     "level-5": {"simulations": 50, "sight": 4, "widest": 16, "haze": 40},
     "level-6": {"simulations": 120, "sight": 12, "taste": 2, "widest": 32},
     "level-7": {"simulations": 400, "sight": 20, "taste": 3, "explore": 0.2},
