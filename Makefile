@@ -55,6 +55,7 @@ torture: .venv/dev .venv/system
 
 docs: .venv/dev
 	@$(BIN)/veritable conformance --write
+	@$(BIN)/python -m veritable.lab.page
 
 lock: .venv/uv
 	$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --extra server pyproject.toml -o requirements/core.txt

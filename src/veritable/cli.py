@@ -118,7 +118,7 @@ def verify(file: Path) -> None:
 @program.command()
 @click.argument("game", required=False)
 @click.option("--full", is_flag=True, help="Every combination of modules at every number of seats; an hour on two cores.")
-@click.option("--write", is_flag=True, help="Also write the table to docs/conformance/GAME.md.")
+@click.option("--write", is_flag=True, help="Only write the table to docs/conformance/GAME.md.")
 @click.option("--workers", default=1, show_default=True, help="Processes that share the work.")
 def conformance(game: str | None, full: bool, write: bool, workers: int) -> None:
     """Test a game (or all) against the kit, and show clause, rule and test side by side."""
@@ -128,14 +128,14 @@ def conformance(game: str | None, full: bool, write: bool, workers: int) -> None
     tests = root / "tests"
     for name in [game] if game else veritable.games():
         known = veritable.game(name)
-        for line in kit.run(known, tests=tests if tests.is_dir() else None, full=full, workers=workers):
-            click.echo(line, err=True)
-        table = kit.table(known, tests)
-        click.echo(table)
         if write:
             page = root / "docs" / "conformance" / f"{name}.md"
             page.parent.mkdir(parents=True, exist_ok=True)
-            page.write_text(table.rstrip() + "\n", encoding="utf-8")
+            page.write_text(kit.table(known, tests).rstrip() + "\n", encoding="utf-8")
+            continue
+        for line in kit.run(known, tests=tests if tests.is_dir() else None, full=full, workers=workers):
+            click.echo(line, err=True)
+        click.echo(kit.table(known, tests))
 
 
 # Serving

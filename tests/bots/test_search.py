@@ -222,6 +222,21 @@ def test_choices_of_a_playout_do_not_hang_on_the_ones_before() -> None:
     assert 0.14 < same / 3000 < 0.2
 
 
+@pytest.mark.parametrize(("sight", "length"), [(0, 5), (3, 5), (5, 5), (6, 10)])
+def test_a_playout_goes_on_until_it_is_calm(sight: int, length: int) -> None:
+    played: list[int] = []
+    rules = {
+        "offer": lambda s, out: 1,
+        "play": lambda s, a: played.append(a),
+        "is_calm": lambda s: len(played) % 5 == 0 and len(played) > 0,
+    }
+    room = SimpleNamespace(out=[0], luck=[stream_of(1)])
+    bound(tree.play_on, rules)(room, Way(judging=True, sight=sight), SimpleNamespace(actor=0))
+    assert len(played) == length
+    bound(tree.play_on, rules)(room, Way(judging=True, sight=sight, patient=False), SimpleNamespace(actor=0))
+    assert len(played) == length + sight
+
+
 # Memory
 
 

@@ -284,12 +284,6 @@ def test_the_own_demi_is_named_for_what_helps_and_another_for_what_harms_in_veil
         assert min(range(9), key=promises.__getitem__) == last
 
 
-def test_a_celestial_finds_everything_alike_in_veiled_fate() -> None:
-    for s, ids in states("veiled_fate", 3, seats=4, celestial="eredan")[::9]:
-        if s.actor == s.throne:
-            assert len({veritable.game("veiled_fate").sense.prior(s, a) for a in ids}) == 1
-
-
 def well() -> Match:
     match = veritable.game("well_of_souls").match(seats=4, seed=3)
     while match.actor == "chance":

@@ -22,7 +22,7 @@ from veritable.core.luck import stream_of
 from veritable.core.rule import Compiler, bound, is_rule
 
 RULES = ("offer", "play", "weight", "pick", "befall", "wins", "score", "resample")
-SENSES = ("evaluate", "prior")
+SENSES = ("evaluate", "is_calm", "prior")
 SCRIPT = """
 import importlib, os, sys
 if hasattr(os, "nice"):

@@ -142,6 +142,7 @@ class Search:
             judging=judging,
             ordering=ordering,
             sight=plan.sight if using.compiled else min(plan.sight, UNCOMPILED_SIGHT),
+            patient=using.compiled,
             widest=plan.widest,
             haze=plan.haze,
             blur=plan.blur,

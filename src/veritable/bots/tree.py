@@ -75,6 +75,8 @@ class Way(NamedTuple):
     ordering: bool = False
     """Whether the game's `prior` says what to try first."""
     sight: int = 0
+    patient: bool = True
+    """Whether a playout then goes on until it is calm."""
     widest: int = ALL
     """The most choices that are considered at one decision."""
     haze: int = 0
@@ -120,6 +122,12 @@ def evaluate(s: State, seat: int) -> int:
 def prior(s: State, a: int) -> int:
     """Stands for the rule in the game's `sense`: how promising a legal action looks at first sight, 0 to 1000."""
     return 0
+
+
+@rule()
+def is_calm(s: State) -> bool:
+    """Stands for the rule in the game's `sense`: whether `evaluate` can be trusted here, or a move is still under way."""
+    return True
 
 
 # Luck and worlds
@@ -372,9 +380,9 @@ def descend(m: Memory, w: Way, s: State) -> int:
 
 @rule()
 def play_on(m: Memory, w: Way, s: State) -> None:
-    """The world is played on at random to the end, or as far as the search can see."""
+    """The world is played on at random to the end, or as far as the search can see and then until it is calm."""
     out, picking, left, stream = m.out, w.picking, w.sight, int(m.luck[0])  # handing all of m on would cost more than a rule
-    while s.actor != OVER and (left > 0 or not w.judging):
+    while s.actor != OVER and (left > 0 or not w.judging or (w.patient and not is_calm(s))):
         stream = next_luck(stream)
         if w.taste > 1 and s.actor != CHANCE:
             play(s, tasted(s, out, luck(stream) << 16, w, w.taste))  # luck of its own: what follows must not depend on it

@@ -10,23 +10,12 @@ from math import exp
 
 from veritable.core.record import State
 from veritable.core.rule import rule
-from veritable.games.veiled_fate.demi_cards import belief
+from veritable.games.veiled_fate.aims import celestial_chance, seen_through
 from veritable.games.veiled_fate.rules.board import on_board, row_at
 from veritable.games.veiled_fate.rules.cards import cards_held
-from veritable.games.veiled_fate.rules.ending import arbiter_wins, is_gathered, mother_wins, sorcerer_wins
-from veritable.games.veiled_fate.rules.renown import markers, standing
+from veritable.games.veiled_fate.rules.renown import standing
 from veritable.games.veiled_fate.rules.servants import servants_feathers, servants_scorpions
-from veritable.games.veiled_fate.state import (
-    ARBITER,
-    DEMIS,
-    JUDGEMENT,
-    KINDS,
-    MOTHER,
-    NO_SEAT,
-    SORCERER,
-    STEWARD,
-    TORMENTOR,
-)
+from veritable.games.veiled_fate.state import JUDGEMENT, KINDS
 from veritable.games.veiled_fate.tables import FEATHERS_ON, FURTHER_VOTES, SCORPIONS_ON
 from veritable.games.veiled_fate.wishes import COMPLETED, feathers_win, free_slots, hope, own_demi, weigh_demis, wish
 
@@ -46,9 +35,6 @@ A_SPACE_IN_FRONT = 1
 ABOVE_HADRIA = (0, 12, 24, 48)
 """What every Renown above Hadria takes away, by Age."""
 GONE_FROM_THE_BOARD = -FIFTIETHS
-
-MET, CLOSE, FAR = 450, 250, 120
-"""A Celestial's chance per mille when the condition is met now, nearly met, or not."""
 
 
 @rule()
@@ -74,22 +60,13 @@ def prospect(s: State, demi: int) -> int:
 
 
 @rule()
-def known_by(s: State, seat: int) -> int:
-    """How sure the others are whom a seat backs, per mille."""
-    total = 0
-    for demi in range(DEMIS):
-        total += belief(s, seat, demi)
-    return 1000 * belief(s, seat, own_demi(s, seat)) // total
-
-
-@rule()
 def points(s: State, seat: int) -> int:
     """How far a seat is, in fiftieths: its Demi's Renown and quest, its hand, danger above Hadria, and being seen through."""
     demi, age = own_demi(s, seat), s.age + 0
     if not on_board(s, demi):
         return GONE_FROM_THE_BOARD
     n = A_RENOWN[age] * s.renown[demi] + A_HOPE[age] * prospect(s, demi) // 1000 + A_CARD[age] * cards_held(s, seat)
-    n -= A_SPACE_IN_FRONT * standing(s, demi) + TO_BE_KNOWN[age] * known_by(s, seat) // 1000
+    n -= A_SPACE_IN_FRONT * standing(s, demi) + TO_BE_KNOWN[age] * seen_through(s, seat) // 1000
     return n - s.hadria * max(0, s.renown[demi] - s.hadria_renown) * ABOVE_HADRIA[age]
 
 
@@ -101,25 +78,6 @@ def most_points(s: State) -> int:
         if own_demi(s, seat) >= 0:
             most = max(most, points(s, seat))
     return most
-
-
-@rule()
-def celestial_chance(s: State) -> int:
-    """How likely the Celestial's condition is met at the end, per mille; without a Celestial 0."""
-    if s.throne == NO_SEAT:
-        return 0
-    if s.role == TORMENTOR and s.card[s.throne, 0] > 0:
-        from_last = markers(s) - 1 - standing(s, s.card[s.throne, 0] - 1)
-        return MET if from_last == 0 else CLOSE if from_last == 1 else FAR
-    if s.role == SORCERER and s.card[s.throne, 0] > 0:
-        return MET if sorcerer_wins(s) else FAR
-    if s.role == ARBITER and s.card[s.throne, 1] > 0:
-        return MET if arbiter_wins(s, 0, 1) or arbiter_wins(s, 1, 0) else FAR
-    if s.role == STEWARD and s.steward_card > 0:
-        return MET if is_gathered(s) else FAR
-    if s.role == MOTHER:
-        return MET if mother_wins(s) else FAR
-    return CLOSE
 
 
 @rule()
@@ -145,9 +103,9 @@ PAR, TO_A_PROMISE = 400, 8
 
 @rule()
 def prior(s: State, a: int) -> int:
-    """How promising an action looks at first sight, 0 to 1000, to the seat that decides; a Celestial finds all alike."""
+    """How promising an action looks at first sight, 0 to 1000, to the seat that decides; before the deal all look alike."""
     seat = int(s.actor)
-    if own_demi(s, seat) < 0:
+    if seat != s.throne and own_demi(s, seat) < 0:
         return PAR
     weigh_demis(s, seat)
     return max(0, min(1000, PAR + wish(s, seat, a) // TO_A_PROMISE))
@@ -165,21 +123,22 @@ CHARACTERS = (
 )
 
 ALL = 32767
-"""Every choice, however many there are."""
-HASTY = {"simulations": 1, "widest": 1, "haze": 0, "forgets": ("favoured",)}
+"""A taste that looks at every choice, however many there are."""
+HASTY = {"simulations": 1, "widest": 1, "haze": 0}
+FORGETFUL = {**HASTY, "forgets": ("favoured",)}
 THINKING = {"widest": ALL, "sight": 30, "taste": ALL, "explore": 0.1, "widen": 0.25}
 
 PLANS = {
-    "level-1": {"blur": 700, **HASTY},
-    "level-2": {"blur": 105, **HASTY},
-    "level-3": {"blur": 55, **HASTY},
-    "level-4": {"blur": 20, **HASTY},
-    "level-5": {"simulations": 34, "haze": 900, **THINKING},
-    "level-6": {"simulations": 66, **THINKING},
+    "level-1": {"blur": 600, **FORGETFUL},
+    "level-2": {"blur": 122, **FORGETFUL},
+    "level-3": {"blur": 70, **FORGETFUL},
+    "level-4": {"blur": 36, **FORGETFUL},
+    "level-5": HASTY,
+    "level-6": {"simulations": 40, **THINKING},
     "level-7": {"simulations": 300, **THINKING},
-    "level-8": THINKING,
+    "level-8": {**THINKING, "sight": 60, "widen": 0.5},
 }
-"""Levels 1 to 4 do what they wish for at first sight, forget who moved whom, and misjudge what a move brings: by a sixth of a
-Renown at level 4, by nearly one at level 2, and the beginner hardly knows. From level 5 on they remember and think: votes
-are counted long after they are cast, so they look on for some turns in which everybody does what it wishes for, and spend
-little on what looks bad; level 5 compares its second wish with the first, roughly, and no more."""
+"""Levels 1 to 5 do what they wish for at first sight. The first four forget who moved whom, and misjudge what a move brings, by
+a quarter of a Renown at level 4, by nearly one at level 2, and the beginner hardly knows. From level 6 on they think: votes are
+counted long after they are cast, so they look on for some turns in which everybody does what it wishes for, and spend little on
+what looks bad; level 6 compares its second wish with the first, and no more."""

@@ -295,7 +295,7 @@ RECORD = Record(
     field("left", range(MOST_OF_A_KIND + 1), SCRATCH, shape=KINDS),  # cards of a pile still to be known by somebody
     field("copies", range(3), SCRATCH, shape=DEMIS),  # Demi cards still to be dealt out
     field("odds", range(1 << 30), SCRATCH, shape=DEMIS),  # how likely each is the next Demi
-    field("care", range(-30_000, 30_001), SCRATCH, shape=DEMIS),  # what a Renown of each Demi is worth to who decides
+    field("care", range(-30_000, 30_001), SCRATCH, shape=DEMIS + 1),  # what a Renown of each figure is worth to who decides
     # the table
     field("seats", range(2, SEATS + 1), PUBLIC),
     field("actor", range(-2, SEATS), PUBLIC),

@@ -1,9 +1,9 @@
 """What a seat of Veiled Fate wishes for, in thousandths of a Renown of its own Demi, judged by what that seat can know.
 
 That is its own card, the votes it has seen, and what everybody did in the open: a Demi that others seem to back is one to hold
-down. A quest under way is worth what its slots would bring to the Demis that the seat cares for, by how the votes it knows lean
-and how likely the quest is completed at all. The numbers were found by letting players who do nothing but follow their wishes
-play each other some millions of times.
+down. A Celestial cares for Demis by its aim (`aims.py`), and else wishes alike. A quest under way is worth what its slots would
+bring to the Demis that the seat cares for, by how the votes it knows lean and how likely the quest is completed at all. The
+numbers were found by letting players who do nothing but follow their wishes play each other some millions of times.
 """
 
 from math import exp, sqrt
@@ -11,6 +11,7 @@ from math import exp, sqrt
 from veritable.core.frames import WHAT, A, B, top
 from veritable.core.record import State
 from veritable.core.rule import rule
+from veritable.games.veiled_fate.aims import weigh_for_celestial
 from veritable.games.veiled_fate.demi_cards import belief
 from veritable.games.veiled_fate.rules.board import fits, is_open, row_at, touches
 from veritable.games.veiled_fate.rules.cards import cards_held
@@ -25,16 +26,22 @@ from veritable.games.veiled_fate.state import (
     ASK_CENSUS_CARD,
     ASK_CENSUS_REGION,
     ASK_DEST,
+    ASK_GUESS,
     ASK_INFLUENCE,
     ASK_JUDGE_DEMI,
     ASK_JUDGE_SLOT,
     ASK_MENU,
+    ASK_MOTHER,
+    ASK_OMEN,
     ASK_PORTAL_DEMI,
     ASK_PORTAL_DEST,
+    ASK_RENOWN,
     ASK_SMITE,
+    ASK_SORC_DEST,
     ASK_SWAP_FIRST,
     ASK_SWAP_QUEST,
     ASK_SWAP_SECOND,
+    ASK_TIE,
     ASK_VOTE,
     CITY,
     DEMIS,
@@ -42,7 +49,9 @@ from veritable.games.veiled_fate.state import (
     FIRST_CARD,
     FIRST_LOC,
     FIRST_MOVE,
+    FIRST_OUTCOME,
     FIRST_POWER,
+    FIRST_RENOWN,
     FIRST_SEAT,
     FIRST_SLOT,
     JUDGEMENT,
@@ -120,12 +129,16 @@ CENSUS_CARD = 300
 """What is worth putting a card into the Census for."""
 
 
+FIGURE = DEMIS
+"""The Sorcerer's figure where a Demi is asked for."""
+
+
 # Whom one cares for
 
 
 @rule()
 def own_demi(s: State, seat: int) -> int:
-    """The Demi a seat backs; -1 for a Celestial, whose wishes are of another kind, and before the deal."""
+    """The Demi a seat backs; -1 for a Celestial, who backs nobody, and before the deal."""
     return -1 if seat == s.throne else s.card[seat, 0] - 1
 
 
@@ -142,12 +155,16 @@ def suspect(s: State, other: int, own: int) -> None:
 @rule()
 def weigh_demis(s: State, seat: int) -> None:
     """`care` is what a Renown of each Demi is worth to a seat."""
+    if seat == s.throne:
+        weigh_for_celestial(s)
+        return
     own = own_demi(s, seat)
     for demi in range(DEMIS):
         s.care[demi] = 0
     for other in range(s.seats):
         if other != seat and other != s.throne:  # noqa: PLR1714 (compiled, these are numbers of different kinds)
             suspect(s, other, own)
+    s.care[FIGURE] = 0
     s.care[own] = OWN
 
 
@@ -192,7 +209,7 @@ def outlook(s: State, row: int, lead: int, unsure: int, i: int, demi: int) -> in
     win, is_tie = feathers_win(lead, unsure), unsure == 0 and lead == 0
     for j in range(QUEST_SLOTS[quest]):
         there = demi if j == i else s.slot[row, j] - 1
-        if 0 <= there < DEMIS:
+        if there >= 0:
             value += s.care[there] * (SMITTEN if is_tie else hope(quest, j, win)) // 1000
     return value * COMPLETED[free] // 1000
 
@@ -240,15 +257,21 @@ def as_it_is(s: State, seat: int, row: int) -> int:
 @rule()
 def slot_brings(s: State, seat: int, demi: int, row: int, i: int) -> int:
     """What it brings a seat to move a Demi onto a slot with its best vote, and to be seen doing that."""
-    seen = -SHOWING if demi == own_demi(s, seat) else DECOY
+    seen = 0 if seat == s.throne else -SHOWING if demi == own_demi(s, seat) else DECOY
     seen *= PAYS[s.quest[row]][i] * (3 - s.age)
     return best_vote(s, seat, row, i, demi) - as_it_is(s, seat, row) + seen
 
 
 @rule()
+def stands_at(s: State, demi: int) -> int:
+    """Where a Demi is, or the Sorcerer's figure."""
+    return s.sorcerer_at + 0 if demi == FIGURE else s.demi_at[demi] + 0
+
+
+@rule()
 def step_brings(s: State, seat: int, demi: int, place: int) -> int:
     """What it brings a seat to move a Demi to a location."""
-    here, value = s.demi_at[demi], A_STEP
+    here, value = stands_at(s, demi), A_STEP
     if here in (ABYSS, POOLS):
         value = OUT_OF_THE_DEPTHS
     elif place == CITY and CITY_EFFECT[s.city_card] != CITY_NOTHING and s.city_seen == 0:
@@ -259,11 +282,11 @@ def step_brings(s: State, seat: int, demi: int, place: int) -> int:
 @rule()
 def best_slot(s: State, seat: int, demi: int) -> int:
     """The most that moving a Demi onto a slot brings."""
-    here, most = s.demi_at[demi], -OWN * OWN
+    here, most = stands_at(s, demi), -OWN * OWN
     for row in range(REGIONS):
         if here == row + 1 or touches(s, here, row + 1):
             for i in range(SLOTS):
-                if is_open(s, row, i) and fits(s, demi, row, i):
+                if is_open(s, row, i) and (demi == FIGURE or fits(s, demi, row, i)):
                     most = max(most, slot_brings(s, seat, demi, row, i))
     return most
 
@@ -273,7 +296,7 @@ def move_brings(s: State, seat: int, demi: int) -> int:
     """The most that moving a Demi brings."""
     most = best_slot(s, seat, demi) if cards_held(s, seat) > 0 else -OWN * OWN
     for place in range(LOCATIONS):
-        if touches(s, s.demi_at[demi], place):
+        if touches(s, stands_at(s, demi), place):
             most = max(most, step_brings(s, seat, demi, place))
     return most
 
@@ -302,7 +325,7 @@ def swap_brings(s: State, seat: int, row: int, one: int, other: int) -> int:
 def best_swap(s: State, seat: int) -> int:
     """The most that exchanging the own Demi with another on its quest brings."""
     own, most = own_demi(s, seat), -OWN * OWN
-    row = row_at(s.demi_at[own]) if s.demi_slot[own] > 0 else JUDGEMENT
+    row = row_at(s.demi_at[own]) if own >= 0 and s.demi_slot[own] > 0 else JUDGEMENT
     if row < REGIONS:
         for i in range(QUEST_SLOTS[s.quest[row]]):
             other = s.slot[row, i] - 1
@@ -314,7 +337,7 @@ def best_swap(s: State, seat: int) -> int:
 @rule()
 def menu_brings(s: State, seat: int, a: int) -> int:
     """What an action, or the end of the turn, brings."""
-    if FIRST_MOVE <= a < MOVE_FIGURE:
+    if FIRST_MOVE <= a <= MOVE_FIGURE:
         return move_brings(s, seat, a - FIRST_MOVE)
     if a == END_TURN:
         return END if s.acted and s.touched else REST
@@ -327,7 +350,8 @@ def menu_brings(s: State, seat: int, a: int) -> int:
 def target_brings(s: State, seat: int, what: int, a: int) -> int:
     """What it brings to name somebody or something for a power."""
     if what == ASK_SWAP_QUEST:
-        return OWN * (s.demi_at[own_demi(s, seat)] == a - FIRST_LOC)
+        own = own_demi(s, seat)
+        return OWN * (own >= 0 and s.demi_at[own] == a - FIRST_LOC)
     if what == ASK_SWAP_SECOND:
         return swap_brings(s, seat, top(s, A), top(s, B), a)
     if what == ASK_PORTAL_DEST:
@@ -345,6 +369,16 @@ def quest_vote_brings(s: State, seat: int, a: int) -> int:
     if FIRST_CARD <= a < FIRST_SEAT:
         return vote_brings(s, seat, row, a - FIRST_CARD)
     return as_it_is(s, seat, row) if a == PASS else best_vote(s, seat, row, -1, 0) - AN_ACTION
+
+
+@rule()
+def said_brings(s: State, what: int, side: int) -> int:
+    """What it brings to say that feathers, or scorpions, win a quest: by Omen, in a tie, or for Mother's third card."""
+    row, value = s.stack[s.depth - 2, A] if what == ASK_MOTHER else top(s, A), 0
+    for i in range(QUEST_SLOTS[s.quest[row]]):
+        if s.slot[row, i] > 0:
+            value += s.care[s.slot[row, i] - 1] * WORTH[side][s.quest[row]][i] // 1000
+    return value
 
 
 @rule()
@@ -392,6 +426,16 @@ def age_brings(s: State, what: int, a: int) -> int:
 
 
 @rule()
+def celestial_brings(s: State, seat: int, what: int, a: int) -> int:
+    """What only a Celestial decides: where the figure goes, who backs whom, and what becomes of a Demi in so many Ages."""
+    if what == ASK_SORC_DEST:
+        return journey_brings(s, seat, FIGURE, a)
+    if what == ASK_GUESS:
+        return belief(s, top(s, A), a)
+    return -OWN * abs(a - FIRST_RENOWN + 1 - s.time_token[top(s, A)])
+
+
+@rule()
 def wish(s: State, seat: int, a: int) -> int:
     """What an action brings its seat, `care` being that seat's; 0 where nothing is known to tell choices apart."""
     what = top(s, WHAT)
@@ -405,4 +449,8 @@ def wish(s: State, seat: int, a: int) -> int:
         return target_brings(s, seat, what, a)
     if what in (ASK_AGE_VOTE, ASK_AGE_DEMI, ASK_AGE_LOC, ASK_AGE_PICK, ASK_CENSUS_REGION, ASK_CENSUS_CARD):
         return age_brings(s, what, a)
+    if what in (ASK_OMEN, ASK_MOTHER, ASK_TIE):
+        return said_brings(s, what, a - FIRST_OUTCOME)
+    if what in (ASK_SORC_DEST, ASK_GUESS, ASK_RENOWN):
+        return celestial_brings(s, seat, what, a)
     return age_brings(s, what, a) if what in (ASK_JUDGE_DEMI, ASK_JUDGE_SLOT) else 0

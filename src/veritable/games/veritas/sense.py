@@ -1,154 +1,128 @@
-"""What a bot should know of Veritas: whose regions will pay how often, and what is worth trying first.
+"""What a bot should know of Veritas: who is ahead, how much that says, and what its eight levels do with it.
 
-A good player asks what the next fires will pay: regions held by a majority in full, regions where one is close in part. Books
-on top count more than books below, and tall stacks of one's own reach far. It grows where three stacks or more gain, covers the
-stacks it fears, lays its own books on monasteries that tip a region, and strangers' books where they do no harm.
+A good player counts points and what the next fire will pay, one about as much as the other, for hardly a majority outlives the
+second fire. Books made early pay, and so do stacks that hold nobody else's; one's own books under others' do not. Whoever
+draws next is best off: a fire is laid out by who has drawn it, and only then everybody scores. All of this says little early
+in the game and much near its end; the numbers were fitted to the ends of 2,200 games among bots.
 """
+
+from math import exp
 
 from veritable.core.record import OVER, State
 from veritable.core.rule import rule
 from veritable.games.veritas.data import MONASTERIES, REGIONS
-from veritable.games.veritas.geography import DEGREE, FIRST_OF, HAND, NEIGHBOUR, REGION_OF, SPACES
-from veritable.games.veritas.rules.books import controls
-from veritable.games.veritas.rules.burning import held, is_standing
-from veritable.games.veritas.state import BURNED, COPY, FACE, GO, GROW, LEAVE, PASS, PUT, TAKE
+from veritable.games.veritas.geography import SPACES
+from veritable.games.veritas.promises import lacking, promise, promise_of_start, strangers
+from veritable.games.veritas.rules.books import controls, is_among
+from veritable.games.veritas.state import COPY, DRAWING
 
-PART = 12
-"""Income is counted in twelfths of a point a scoring round."""
-MOST_ROUNDS = 9
-SPAN = 120
-WEIGHT = tuple(max(1, round(1000 * 2.0 ** (-n / 12))) for n in range(SPAN + 1))
-"""How likely a player wins who is so far behind, against the best one; the steps are shorter near the end of the game."""
+KNOTS = (0, 30, 60, 85, 100)
+"""How much of the target the leader has, per cent."""
+AT_KNOTS = (
+    (36, 28, 33, 43, 57),  # a point,
+    (31, 26, 30, 33, 32),  # a point of each fire to come,
+    (1, 18, 7, 55, 27),  # a monastery,
+    (-182, -94, -110, -54, -7),  # a stack of another that holds own books,
+    (-69, -29, -23, -21, -13),  # another's book in an own stack,
+    (-16, -40, -32, -38, -21),  # a book in supply,
+    (-11, -78, -103, -144, -311),  # to draw second,
+    (-36, -173, -245, -328, -510),  # third,
+    (-65, -299, -383, -561, -386),  # or later
+)
+"""What counts how much, in thousandths: a thousand more multiply the odds of winning by e."""
+POINT, INCOME, HELD, BURIED, STRANGE, SUPPLY, TURN = range(7)
+LATEST = len(AT_KNOTS) - TURN
+
+
+def _weight(row: tuple[int, ...], percent: int) -> int:
+    """Between two knots a weight changes evenly."""
+    i = sum(percent > knot for knot in KNOTS[1:-1])
+    part = (percent - KNOTS[i]) / (KNOTS[i + 1] - KNOTS[i])
+    return round(row[i] + part * (row[i + 1] - row[i]))
+
+
+WEIGHTS = tuple(tuple(_weight(row, percent) for row in AT_KNOTS) for percent in range(101))
+CERTAIN = 600
+ODDS = tuple(round(1000 * exp((n - CERTAIN) / 100)) for n in range(2 * CERTAIN + 1))
+"""The odds of one player against another, per mille, by hundredths from far behind to far ahead."""
 
 
 @rule()
-def standing_in(s: State, region: int) -> int:
-    """How many monasteries of a region have not burned."""
-    n = 0
-    for i in range(region):
-        n += is_standing(s, FIRST_OF[region] + i)
-    return n
+def is_calm(s: State) -> bool:
+    """Whether a turn is over: in the middle of one books are in hand, and what is half done looks worse than it is."""
+    return s.phase == DRAWING
+
+
+@rule()
+def progress(s: State) -> int:
+    """How much of the target the leader has, per cent."""
+    most = 0
+    for seat in range(s.seats):
+        most = max(most, s.points[seat])
+    return min(100, 100 * most // s.target)
 
 
 @rule()
 def income(s: State, seat: int) -> int:
-    """What a scoring round is worth to a player, in twelfths of a point: majorities in full, near ones in part."""
+    """What a fire would pay to a player now."""
     total = 0
     for region in range(1, REGIONS + 1):
-        standing, own = standing_in(s, region), held(s, region, seat)
-        needed = standing // 2 + 1
-        if own >= needed:
-            total += PART * region
-        elif own > 0:
-            total += PART // 3 * region * own // needed
+        if lacking(s, region, seat) <= 0:
+            total += region
     return total
 
 
 @rule()
-def presence(s: State, seat: int) -> int:
-    """Books that a player controls on the board, in twelfths of a point: every stack, and a little for its height."""
-    n = 0
+def turns_until(s: State, seat: int) -> int:
+    """How many others draw before a player."""
+    next_one = s.active if s.phase == DRAWING else s.active + 1
+    return (seat - next_one + s.seats) % s.seats
+
+
+@rule()
+def worth_of_stacks(s: State, seat: int, at: int) -> int:
+    """What stacks are worth to a player, own ones and others' with own books in them."""
+    worth = 0
     for space in range(SPACES):
         if controls(s, seat, space):
-            n += 5 + min(4, s.height[space])
-    return n
+            worth += WEIGHTS[at][STRANGE] * strangers(s, space, seat)
+            worth += WEIGHTS[at][HELD] * (space < MONASTERIES)
+        elif space < MONASTERIES and s.height[space] > 1 and is_among(s.stack[space], seat):
+            worth += WEIGHTS[at][BURIED]
+    return worth
 
 
 @rule()
-def rounds_ahead(s: State) -> int:
-    """About how many scoring rounds are still to come: until somebody reaches the target or nothing is left to burn."""
-    best = 0
-    for seat in range(s.seats):
-        best = max(best, s.points[seat])
-    return max(1, min(s.tiles // 3, 1 + MOST_ROUNDS * (s.target - best) // s.target))
-
-
-@rule()
-def worth(s: State, seat: int, rounds: int) -> int:
-    """What a player may have in the end, in twelfths of a point."""
-    return PART * s.points[seat] + rounds * (income(s, seat) + presence(s, seat))
+def worth(s: State, seat: int, at: int) -> int:
+    """How well a player stands, in thousandths."""
+    points = WEIGHTS[at][POINT] * s.points[seat] + WEIGHTS[at][INCOME] * income(s, seat)
+    after = min(LATEST, turns_until(s, seat))
+    order = WEIGHTS[at][TURN + after - 1] if after > 0 else 0
+    return points * 100 // s.target + worth_of_stacks(s, seat, at) + WEIGHTS[at][SUPPLY] * s.supply[seat] + order
 
 
 @rule()
 def evaluate(s: State, seat: int) -> int:
     """A seat's chance of winning per mille."""
-    rounds = rounds_ahead(s)
-    best, total, own = 0, 0, 0
+    at = progress(s)
+    own, against = worth(s, seat, at), 1000
     for other in range(s.seats):
-        best = max(best, worth(s, other, rounds))
-    for other in range(s.seats):
-        behind = (best - worth(s, other, rounds)) * 8 // (PART * (3 + rounds))
-        weight = WEIGHT[min(SPAN, behind)]
-        total += weight
-        if other == seat:
-            own = weight
-    return 1000 * own // total
+        if other != seat:
+            ahead = (worth(s, other, at) - own) // 10
+            against += ODDS[max(0, min(2 * CERTAIN, CERTAIN + ahead))]
+    return 1000 * 1000 // against
 
 
-# What is worth trying
-
-
-@rule()
-def promise_of_drop(s: State, book: int, there: int) -> int:
-    """What it promises to lay this book on a space: one's own to take or tip, a stranger's where it does no harm."""
-    covered, own = s.top[there], s.active + 1
-    if book != own:
-        return 100 if covered == own else 450 if covered == 0 else 550
-    if covered == own:
-        return 250
-    promise = 450 if covered == 0 else 550 + 30 * min(8, s.height[there])
-    if there >= MONASTERIES:
-        return promise - 100
-    region = REGION_OF[there]
-    missing = standing_in(s, region) // 2 + 1 - held(s, region, s.active)
-    return promise + (25 * region if missing == 1 else 5 * region)
-
-
-@rule()
-def promise_of_start(s: State, space: int) -> int:
-    """Regions that grow without a city, with room around and nobody close."""
-    region = REGION_OF[space]
-    promise = 500 + 30 * DEGREE[space] + (150 if 3 <= region <= 4 else 100 if 5 <= region <= 8 else 0)
-    for i in range(DEGREE[space]):
-        near = NEIGHBOUR[space][i]
-        for k in range(DEGREE[near]):
-            promise -= 60 * (s.height[NEIGHBOUR[near][k]] > 0)
-    return promise
-
-
-@rule()
-def promise_of_copy(s: State, space: int) -> int:
-    """Books are made early; a stack of others is taken over, the taller the better."""
-    if controls(s, s.active, space):
-        return 420
-    return 480 + 60 * min(6, s.height[space])
-
-
-@rule()
-def promise(s: State, a: int) -> int:
-    """How promising an action looks."""
-    if a < COPY:
-        return promise_of_start(s, a)
-    if a < TAKE:
-        return promise_of_copy(s, a - COPY)
-    if a < LEAVE:
-        return 250 + 70 * min(8, s.height[a - TAKE])
-    if a == LEAVE:
-        return promise_of_drop(s, s.stack[HAND] & FACE, s.start)
-    if a < GROW:
-        there = a - GO
-        return 400 if s.ground[there] == BURNED else promise_of_drop(s, s.stack[HAND] & FACE, there)
-    if a < PUT:
-        return 200 + 200 * held(s, a - GROW + 1, s.active)
-    return 50 if a == PASS else 500
+PAR = 350
+"""A promise that neither gains nor loses anything."""
 
 
 @rule()
 def prior(s: State, a: int) -> int:
     """How promising an action looks at first sight, 0 to 1000."""
     if s.actor == OVER:
-        return 500
-    return max(0, min(1000, promise(s, a)))
+        return PAR
+    return max(0, min(1000, promise_of_start(s, a) if a < COPY else PAR + promise(s, a)))
 
 
 CHARACTERS = (
@@ -162,15 +136,21 @@ CHARACTERS = (
     "As strong as this machine allows in five seconds.",
 )
 
+ALL = 32767
+"""A taste that looks at every choice."""
+HASTY = {"simulations": 1, "widest": 1, "haze": 0}
+THINKING = {"widest": ALL, "sight": 0, "taste": 3, "explore": 0.05, "widen": 0.8, "bias": 0.1}
+
 PLANS = {
-    "level-1": {"simulations": 12, "widest": 12, "widen": 6.0, "haze": 1000},
-    "level-2": {"simulations": 12, "widest": 8, "haze": 600},
-    "level-3": {"simulations": 16, "sight": 0, "widest": 6, "haze": 200},
-    "level-4": {"simulations": 20, "sight": 0, "widest": 6, "haze": 110},
-    "level-5": {"simulations": 50, "sight": 4, "widest": 16, "haze": 40},
-    "level-6": {"simulations": 120, "sight": 12, "taste": 2, "widest": 32},
-    "level-7": {"simulations": 400, "sight": 20, "taste": 3, "explore": 0.2},
-    "level-8": {"sight": 20, "taste": 8, "explore": 0.2},
+    "level-1": {**HASTY, "blur": 1200},
+    "level-2": {**HASTY, "blur": 620},
+    "level-3": {**HASTY, "blur": 350},
+    "level-4": {**HASTY, "blur": 185},
+    "level-5": {**HASTY, "blur": 70},
+    "level-6": {"simulations": 5, **THINKING},
+    "level-7": {"simulations": 110, **THINKING},
+    "level-8": {**THINKING, "sight": 20, "taste": ALL, "explore": 0.1, "widen": 0.3},
 }
-"""A move is laid out book by book, so good levels look on until the next fire, along what looks promising; the top level, which
-has time for it, is choosier there, for beyond some thousand simulations more of them gain little."""
+"""The first five do what looks promising at first sight, which they misjudge. From level 6 on they think: they lay their own
+turn out to its end and compare what it leads to, level 6 no more than two ways to go on. The top level, which has time for it,
+looks on for some turns of the others, who do what looks promising to them."""

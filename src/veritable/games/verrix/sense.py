@@ -18,12 +18,12 @@ CHARACTERS = (
 
 PLANS = {
     "level-1": {"simulations": 12, "widest": 12, "widen": 6.0, "haze": 1000},
-    "level-2": {"simulations": 12, "widest": 6, "haze": 280},
-    "level-3": {"simulations": 12, "sight": 0, "widest": 6, "haze": 110},
-    "level-4": {"simulations": 24, "sight": 2, "widest": 8, "haze": 65},
-    "level-5": {"simulations": 60, "sight": 4, "taste": 2, "widest": 12, "haze": 32},
-    "level-6": {"simulations": 350, "sight": 4, "taste": 2, "widest": 20, "haze": 8},
-    "level-7": {"simulations": 2_400, "sight": 4, "taste": 2},
+    "level-2": {"simulations": 12, "widest": 6, "haze": 480},
+    "level-3": {"simulations": 12, "sight": 0, "widest": 6, "haze": 170},
+    "level-4": {"simulations": 20, "sight": 2, "widest": 8, "haze": 105},
+    "level-5": {"simulations": 40, "sight": 4, "taste": 2, "widest": 10, "haze": 60},
+    "level-6": {"simulations": 140, "sight": 4, "taste": 2, "widest": 14, "haze": 20},
+    "level-7": {"simulations": 700, "sight": 4, "taste": 2, "widest": 28, "haze": 3},
     "level-8": {"sight": 4, "taste": 2},
 }
 """An action is several decisions long, so good levels look on until it has had its effect, but no further. Seeing clearly what

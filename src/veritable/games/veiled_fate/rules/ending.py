@@ -60,15 +60,20 @@ def right_guesses(s: State) -> int:
     return n
 
 
+@rule("VF-C57", "VF-C58", "VF-R47")
+def gathered_from(s: State, low: int) -> int:
+    """How many Demi markers are within the range of the Steward's card, upwards from a Renown, however they are spread."""
+    width, n = STEWARD_RANGE[s.steward_card] - 1 + (s.steward_range == DIFFERENCE), 0
+    for demi in range(DEMIS):
+        n += on_board(s, demi) and 0 <= s.renown[demi] - low <= width
+    return n
+
+
 @rule("VF-C49", "VF-C51", "VF-C57", "VF-C58", "VF-C59", "VF-R47")
 def is_gathered(s: State) -> bool:
-    """Whether as many Demi markers as the Steward's card asks for are within its range, however they are spread."""
-    width = STEWARD_RANGE[s.steward_card] - 1 + (s.steward_range == DIFFERENCE)
+    """Whether as many Demi markers as the Steward's card asks for are within its range."""
     for low in range(DEMIS):
-        n = 0
-        for demi in range(DEMIS):
-            n += on_board(s, demi) and on_board(s, low) and 0 <= s.renown[demi] - s.renown[low] <= width
-        if n >= STEWARD_DEMIS[s.steward_card]:
+        if on_board(s, low) and gathered_from(s, s.renown[low]) >= STEWARD_DEMIS[s.steward_card]:
             return True
     return False
 
