@@ -12,6 +12,7 @@ export interface BotInfo {
   name: string;
   title: string;
   character: string;
+  strength: number | null;
 }
 
 /** A game as the home page and the new-table page need it. */

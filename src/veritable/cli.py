@@ -122,6 +122,7 @@ def verify(file: Path) -> None:
 @click.option("--workers", default=1, show_default=True, help="Processes that share the work.")
 def conformance(game: str | None, full: bool, write: bool, workers: int) -> None:
     """Test a game (or all) against the kit, and show clause, rule and test side by side."""
+    from veritable.bots import check_honesty
     from veritable.core import conformance as kit
 
     root = Path(veritable.__file__).parents[2]
@@ -133,7 +134,8 @@ def conformance(game: str | None, full: bool, write: bool, workers: int) -> None
             page.parent.mkdir(parents=True, exist_ok=True)
             page.write_text(kit.table(known, tests).rstrip() + "\n", encoding="utf-8")
             continue
-        for line in kit.run(known, tests=tests if tests.is_dir() else None, full=full, workers=workers):
+        checks = (*kit.CHECKS, check_honesty)
+        for line in kit.run(known, tests=tests if tests.is_dir() else None, full=full, workers=workers, checks=checks):
             click.echo(line, err=True)
         click.echo(kit.table(known, tests))
 
@@ -232,11 +234,13 @@ def _beginner(game: Game) -> Callable[..., None]:
 
 
 def _sit_down(screen: Screen, saved: Any, file: Path | None = None, seed: int | str | None = None) -> None:
-    from veritable.terminal.seats import introduction
+    from veritable.terminal.seats import characters, introduction
     from veritable.terminal.table import Table
 
     options = ", ".join(f"{name} {value}" for name, value in saved.match.options.items())
-    screen.say(f"{saved.match.game.title} ({options}). {introduction(saved.seating)}.")
+    screen.say(f"{saved.match.game.title} ({options}). {introduction(saved.match.game, saved.seating)}.")
+    for line in characters(saved.match.game, saved.seating):
+        screen.say(line, "dim")
     screen.say("Type a move, `?` for what you may do, `help` for everything else.", "dim")
     for name in ("SIGTERM", "SIGHUP"):  # a closed window is no reason to lose a game
         if hasattr(signal, name):

@@ -20,6 +20,10 @@ def test_every_game_has_eight_levels_with_a_title_and_a_character(name: str) -> 
     assert [level.name for level in levels] == [f"level-{n}" for n in range(1, 9)]
     assert len({level.title for level in levels}) == len({level.character for level in levels}) == 8
     assert all("\n" not in level.character and level.character.endswith(".") for level in levels)
+    strengths = [level.strength for level in levels]
+    assert strengths[0] == 0
+    assert None not in strengths
+    assert strengths == sorted(strengths)
 
 
 @pytest.mark.parametrize("name", veritable.games())
@@ -32,7 +36,7 @@ def test_no_level_thinks_less_than_the_one_below(name: str) -> None:
 
 def test_names_are_accepted_beside_uniform() -> None:
     assert bots.names() == ["uniform", *names()]
-    assert bots.DEFAULT in bots.names()
+    assert bots.DEFAULT in names()
     with pytest.raises(errors.BadOption, match="level-1"):
         bots.bot("level-9")
 

@@ -374,6 +374,25 @@ def test_who_misjudges_at_first_sight_does_not_always_take_what_is_most_promisin
     assert min(chosen(1000)) < sorted(promise.values())[len(promise) // 2]
 
 
+def test_who_glances_takes_the_best_of_what_was_noticed() -> None:
+    game = veritable.game("veiled_fate")
+    match = game.match(seats=2, seed=4)
+    while len({game.sense.prior(game.plain.see(match.state), each.id) for each in match.offers()}) < 4:
+        match.play(match.offers()[0].id)
+    s, view = game.plain.see(match.state), match.view(match.actor)
+    promise = {each.id: game.sense.prior(s, each.id) for each in match.offers()}
+
+    def chosen(glance: int) -> list[int]:
+        plan = Plan(simulations=1, widest=1, glance=glance)
+        return [promise[Search(game, plan, seed).choose(view)] for seed in range(60)]
+
+    best, worst, alike = max(promise.values()), min(promise.values()), list(promise.values())
+    assert set(chosen(len(promise))) == {best}
+    assert set(chosen(len(promise) - 1)) - {best} or alike.count(best) > 1
+    assert worst in chosen(1)
+    assert sum(chosen(1)) < sum(chosen(2)) < sum(chosen(len(promise)))
+
+
 def test_who_forgets_a_tally_thinks_as_if_nothing_had_been_done_yet() -> None:
     game = veritable.game("veiled_fate")
     match = game.match(seats=3, seed=4)

@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+import veritable
 from browser.looks import serious, small_targets, too_wide
 from browser.visitor import Visitor
+from veritable import bots
 
 Visit = Callable[..., Visitor]
 WEB = Path(__file__).parents[2] / "src" / "veritable" / "web"
@@ -50,6 +52,20 @@ def test_the_table(visit: Visit, size: str, colours: str) -> None:
         assert (size, colours) not in CHECKED or serious(someone) == [], game
         assert too_wide(someone) <= 0, game
         assert small_targets(someone) == [], game
+
+
+def test_who_asks_a_bot_to_the_table_reads_what_it_is_like_and_how_strong(visit: Visit) -> None:
+    someone, level = visit(), bots.levels(veritable.game("veritas"))[4]
+    someone.page.goto("/new?game=veritas")
+    expect(someone.page.get_by_test_id("about-1")).to_have_count(0)
+    someone.page.get_by_test_id("wish-1").select_option("bot:level-5")
+    someone.page.get_by_test_id("wish-2").select_option("bot:level-1")
+    expect(someone.page.get_by_test_id("about-1")).to_have_text(
+        f"{level.character} Rated {level.strength} above the Beginner (400 more win ten times as often)."
+    )
+    expect(someone.page.get_by_test_id("about-2")).not_to_contain_text("Rated")
+    someone.picture("new-veritas-bots")
+    assert serious(someone) == []
 
 
 def test_text_twice_as_large_still_fits(visit: Visit) -> None:

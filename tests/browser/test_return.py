@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
@@ -125,6 +126,17 @@ def test_a_hint_is_shown_and_can_be_taken(visit: Visit) -> None:
     someone.picture("hint-desktop-light")
     someone.page.get_by_role("button", name="Do it").first.click()
     expect(someone.page.locator(".log li").first).to_contain_text("places a shooter")
+
+
+def test_a_hint_for_several_tells_how_everyone_would_stand(visit: Visit) -> None:
+    someone = visit()
+    someone.open(someone.lay("veiled_fate", ["me", "bot:uniform", "bot:uniform"]))
+    expect(someone.question).to_contain_text("Your decision")
+    someone.page.get_by_test_id("ask-hint").click()
+    hint = someone.page.get_by_test_id("hint")
+    expect(hint).to_be_visible(timeout=SOON)
+    expect(hint.locator(".everyone").first).to_contain_text(re.compile(r"P1.* \d+ %, .*P2.* \d+ %, .*P3.* \d+ %"))
+    someone.picture("hint-for-several")
 
 
 def test_resigning_and_once_more(visit: Visit) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from veritable.bots import check_honesty
 from veritable.core import conformance
 from veritable.core.conformance import CHECKS, Setting
 from veritable.core.game import Game
@@ -16,7 +17,7 @@ def kit(*games: Game, skipping: dict[str, str] | None = None) -> tuple[Callable[
     """Tests that these games pass every check, and that batches agree and hidden fields vary."""
     settings = [setting for game in games for setting in conformance.settings(game, most=6)]
 
-    @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+    @pytest.mark.parametrize("check", [*CHECKS, check_honesty], ids=lambda check: check.__name__)
     @pytest.mark.parametrize("setting", settings, ids=str)
     def test_every_check(setting: Setting, check: Callable[[Setting, int], None]) -> None:
         if check.__name__ in (skipping or {}):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from veritable.bots.levels import MOST_SECONDS, PLANS
+from veritable.bots.levels import MOST_SECONDS, PLANS, STRENGTHS
 from veritable.cli import run
 from veritable.core.errors import BadOption
 from veritable.lab import ladder, page
@@ -217,3 +217,14 @@ def test_the_page_tells_what_a_seer_wins(tmp_path: Path) -> None:
     text = page.page(tmp_path)
     assert "## Veiled Fate, 4 seats: what a seer wins" in text
     assert "Against level-3 it won 27 of 40 games (68%, 95 % interval\n52% to 80%; a fair share is 25%)." in text
+
+
+def test_the_page_and_the_strengths_are_those_of_the_games_played() -> None:
+    docs = Path(__file__).parents[2] / "docs"
+    assert (docs / "ladder.md").read_text(encoding="utf-8") == page.page(docs / "ladder"), "run: make docs"
+    assert STRENGTHS.read_text(encoding="utf-8") == page.published(docs / "ladder"), "run: make docs"
+
+
+def test_only_a_table_where_every_level_played_says_how_strong_they_are(tmp_path: Path) -> None:
+    (tmp_path / "veletas-2.json").write_text(json.dumps(_ladder(2, 18, 24)))
+    assert page.published(tmp_path).count("\n") == 1

@@ -119,10 +119,11 @@ class Visitor:
         return answer.json()
 
     def lay(self, *seats: str, game: str = "veletas", status: int = 200, **more: Any) -> Any:
-        """A table; seats are given as `me`, `open` or `bot`."""
+        """A table; seats are given as `me`, `open` or `bot`, which is one that needs no time to think."""
         if game == "veletas":
             more.setdefault("options", {"size": 7})
-        return self.post("tables", status, game=game, seats=[{"kind": each} for each in seats], **more)
+        wishes = [{"kind": each, "bot": "uniform" if each == "bot" else ""} for each in seats]
+        return self.post("tables", status, game=game, seats=wishes, **more)
 
     @property
     def cookie(self) -> str:

@@ -71,7 +71,7 @@ def run(folder: Path, *arguments: Any, typed: Lines = (), **more: str) -> Done:
 def whole_game(seating: str = "human,human", seed: int = 7, **options: Any) -> tuple[list[str], veritable.Match]:
     """A game as the program must play it: what the people type, decision by decision, and the match it comes to."""
     match = veritable.game("veletas").match(seed=seed, **options)
-    person, machine, typed = bot(seed=seed + 1000), bot(seed=seed), []
+    person, machine, typed = bot("uniform", seed + 1000), bot("uniform", seed), []
     while match.actor != "over":
         assert isinstance(match.actor, int)
         view = match.view(match.actor)

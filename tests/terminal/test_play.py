@@ -9,12 +9,13 @@ import pytest
 
 import veritable
 from terminal.driving import ESCAPE, Session, plain, quick, run, whole_game
+from veritable import bots
 
 SETUP = ["d4/b2", "white", "b6,f2/c3"]
 SMALL = ("play", "veletas", "--size", "7")
 
 
-@pytest.mark.parametrize("seating", ["human,human", "human,bot", "bot,human"])
+@pytest.mark.parametrize("seating", ["human,human", "human,uniform", "uniform,human"])
 def test_a_whole_game_is_the_game_that_the_library_plays(tmp_path: Path, seating: str) -> None:
     typed, match = whole_game(seating, seed=7, size=7)
     done = run(tmp_path, *SMALL, "--seats", seating, "--seed", 7, typed=[*typed, "log game.log", "quit"])
@@ -26,9 +27,16 @@ def test_a_whole_game_is_the_game_that_the_library_plays(tmp_path: Path, seating
 
 
 def test_two_bots_play_by_themselves(tmp_path: Path) -> None:
-    done = quick(tmp_path, *SMALL, "--seats", "bot,bot", "--edition", "2024", "--seed", 1, typed=["quit"])
+    done = quick(tmp_path, *SMALL, "--seats", "uniform,uniform", "--edition", "2024", "--seed", 1, typed=["quit"])
     assert "Game over." in done.stdout
     assert done.stdout.count("shoots a stone to") > 3
+
+
+def test_a_bot_that_nobody_named_is_introduced_with_its_character(tmp_path: Path) -> None:
+    done = quick(tmp_path, *SMALL, "--seats", "human,bot", typed=["save game.json", "quit"])
+    level = bots.levels(veritable.game("veletas"))[2]
+    assert f"P1 human, P2 {level.title} (level-3 bot).\n{level.title}: {level.character}\n" in done.stdout
+    assert json.loads((tmp_path / "game.json").read_text())["table"] == {"seats": ["human", "level-3"]}
 
 
 def test_a_whole_turn_on_one_line_is_drawn_and_told(tmp_path: Path) -> None:
@@ -95,7 +103,7 @@ def test_undo_takes_back_one_decision_of_a_person(tmp_path: Path) -> None:
 
 
 def test_undo_takes_the_bots_answer_back_too(tmp_path: Path) -> None:
-    done = quick(tmp_path, *SMALL, "--seats", "human,bot", "--seed", 3, typed=["d4/b2", "undo", "save game.json"])
+    done = quick(tmp_path, *SMALL, "--seats", "human,uniform", "--seed", 3, typed=["d4/b2", "undo", "save game.json"])
     match = veritable.game("veletas").load(json.loads((tmp_path / "game.json").read_text()))
     assert match.actor == 0
     assert [match.vocabulary.decode(a).verb for a in match.actions] == ["shooter"]
@@ -103,15 +111,15 @@ def test_undo_takes_the_bots_answer_back_too(tmp_path: Path) -> None:
 
 
 def test_save_and_resume_in_a_new_process(tmp_path: Path) -> None:
-    typed, _ = whole_game("human,bot", seed=5, size=7)
+    typed, _ = whole_game("human,uniform", seed=5, size=7)
     half = len(typed) // 2
-    first = run(tmp_path, *SMALL, "--seats", "human,bot", "--seed", 5, typed=[*typed[:half], "save a.json"])
+    first = run(tmp_path, *SMALL, "--seats", "human,uniform", "--seed", 5, typed=[*typed[:half], "save a.json"])
     assert "veritable resume a.json" in first.stdout
     assert json.loads((tmp_path / "a.json").read_text())["table"] == {"seats": ["human", "uniform"]}
     again = run(tmp_path, "resume", "a.json", typed=["log", "save b.json", "quit"])
     assert again.returncode == 0, again.stderr
     assert (tmp_path / "b.json").read_bytes() == (tmp_path / "a.json").read_bytes()
-    assert "Veletas (size 7, edition 2013). P1 human, P2 uniform bot." in again.stdout
+    assert "Veletas (size 7, edition 2013). P1 human, P2 uniform." in again.stdout
     inside = quick(tmp_path, "play", "veletas", typed=["a1", "resume a.json", "log", "quit"])
     assert "option size 7" in inside.stdout
     kept = list((tmp_path / "veritable").glob("veletas-*.json"))
@@ -193,7 +201,9 @@ def test_no_colour_on_request(tmp_path: Path) -> None:
 
 
 def test_a_first_move_needs_no_compiler(tmp_path: Path) -> None:
-    done = run(tmp_path, *SMALL, "--seats", "human,bot", typed=["d4/b2"], PYTHONPROFILEIMPORTTIME="1")
+    done = run(
+        tmp_path, *SMALL, "--seats", "human,bot", typed=["d4/b2"], PYTHONPROFILEIMPORTTIME="1", VERITABLE_CACHE=str(tmp_path)
+    )
     assert "numpy" in done.stderr, "imports are listed"
     assert "numba" not in done.stderr
     assert "llvmlite" not in done.stderr

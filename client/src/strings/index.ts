@@ -81,6 +81,7 @@ export const say = {
     meToo: "Someone on this screen",
     open: "Whoever opens the link",
     bot: (title: string) => `Bot: ${title}`,
+    strength: (points: number) => `Rated ${points} above the Beginner (400 more win ten times as often).`,
     clock: "Clock",
     clocks: {
       none: "No clock",

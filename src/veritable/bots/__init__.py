@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from veritable.bots import levels as _levels
 from veritable.bots.engine import prepare
 from veritable.bots.hints import advise
+from veritable.bots.honesty import check_honesty
 from veritable.bots.levels import MOST_SECONDS, Level, levels
 from veritable.bots.search import Plan, Search
 from veritable.bots.uniform import Uniform
@@ -16,10 +17,10 @@ from veritable.core.advice import take_as_adviser
 from veritable.core.errors import BadOption
 from veritable.games import game as game_named
 
-__all__ = ["Bot", "Level", "Plan", "Search", "Uniform", "advise", "bot", "levels", "names", "prepare"]
+__all__ = ["Bot", "Level", "Plan", "Search", "Uniform", "advise", "bot", "check_honesty", "levels", "names", "prepare"]
 
-DEFAULT = "uniform"
-"""Who sits down where just `bot` is asked for."""
+DEFAULT = "level-3"
+"""Who sits down where just `bot` is asked for: a fair opponent for a first evening."""
 
 take_as_adviser(advise)
 

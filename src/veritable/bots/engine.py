@@ -62,6 +62,11 @@ def engine(game: Game) -> Engine:
         return _compiled[game]
     if not plain_only():
         prepare(game)
+    return uncompiled(game)
+
+
+def uncompiled(game: Game) -> Engine:
+    """The search that nobody has to wait for."""
     with _lock:
         if game not in _plain:
             _plain[game] = Engine(game, False, bound(tree.simulate, rules_of(game)), bound(tree.transplant, {}))

@@ -2,13 +2,16 @@
 
 A weak level is not a strong one that sometimes plays at random. It looks at few choices, those that catch the eye; it looks a
 step ahead and no further, so that an obvious gain tempts it; and it misjudges what it sees. A game's `sense` may bring its own
-plans and characters (`PLANS`, `CHARACTERS`); `docs/ladder.md` says how strong the levels are.
+plans and characters (`PLANS`, `CHARACTERS`). How strong the levels are was measured: `strengths.toml` comes from `docs/ladder`.
 """
 
 from __future__ import annotations
 
+import tomllib
 from dataclasses import replace
-from typing import NamedTuple
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from veritable.bots.search import Plan
 from veritable.core.game import Game
@@ -17,12 +20,17 @@ MOST_SECONDS = 5.0
 TOP_NODES = 600_000
 
 
+STRENGTHS = Path(__file__).with_name("strengths.toml")
+
+
 class Level(NamedTuple):
-    """A level as people see it: the name by which it is asked to sit down, its title and its character."""
+    """A level as people see it: the name by which it is asked to sit down, its title, its character and its strength."""
 
     name: str
     title: str
     character: str
+    strength: int | None = None
+    """Points above the beginner on the scale of chess ratings, where that was measured."""
 
 
 TITLES = ("Beginner", "Wanderer", "Apprentice", "Regular", "Veteran", "Strategist", "Master", "Grandmaster")
@@ -59,7 +67,14 @@ def names() -> list[str]:
 def levels(game: Game) -> list[Level]:
     """The levels of a game, weakest first."""
     characters = getattr(game.sense, "CHARACTERS", CHARACTERS)
-    return [Level(*each) for each in zip(names(), TITLES, characters, strict=True)]
+    strengths = _measured().get(game.name, [None] * len(PLANS))
+    return [Level(*each) for each in zip(names(), TITLES, characters, strengths, strict=True)]
+
+
+@cache
+def _measured() -> dict[str, Any]:
+    """Every level's strength by game, as far as it was measured."""
+    return tomllib.loads(STRENGTHS.read_text(encoding="utf-8"))
 
 
 def plan(game: Game, name: str) -> Plan:

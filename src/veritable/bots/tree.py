@@ -83,6 +83,8 @@ class Way(NamedTuple):
     """By how many per mille an evaluation may be wrong."""
     blur: int = 0
     """By how many per mille a promise may be wrong when it is first looked at."""
+    glance: int = ALL
+    """Of so many choices, drawn at random, the most promising one is tried; the others are overlooked."""
     taste: int = 1
     """In playouts, of so many random choices the most promising one is taken; `ALL`: of all."""
     explore: float = 0.7
@@ -262,11 +264,12 @@ def any_untried(m: Memory, n: int, left: int, stamp: int) -> int:
 @rule()
 def most_promising(m: Memory, w: Way, s: State, n: int, stamp: int) -> int:
     """The offer without a child that looks best; among equals the one that chance comes to first."""
-    best, most = int(m.out[0]), -1 - w.blur
+    best, most, seen = int(m.out[0]), -1 - w.blur, 0
     start = below(lucky(m), n)
     for j in range(n):
         a = int(m.out[start + j if start + j < n else start + j - n])
-        if m.marks[a] == stamp:
+        if m.marks[a] == stamp and (w.glance >= n or below(lucky(m), n - j) < w.glance - seen):
+            seen += 1
             promise = prior(s, a)
             if w.blur > 0:
                 promise += below(lucky(m), 2 * w.blur + 1) - w.blur

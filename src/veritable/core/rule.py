@@ -16,6 +16,7 @@ import os
 import shutil
 import sys
 from collections.abc import Callable
+from importlib.metadata import version
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar
@@ -56,10 +57,9 @@ def cache_root() -> Path:
 
 def digest(folder: Path) -> str:
     """A short name for the exact sources and data of a game, for what the core compiles with them, and for the tools used."""
-    import numba
-
     mix = hashlib.blake2b(digest_size=8)
-    mix.update(f"{sys.version_info[:3]} {np.__version__} {numba.__version__}".encode())
+    numba = version("numba")  # importing it takes a second, and who only looks whether something is compiled need not wait
+    mix.update(f"{sys.version_info[:3]} {np.__version__} {numba}".encode())
     for file in [*_compiled_core(), *sorted(folder.rglob("*"))]:
         if file.suffix in (".py", ".toml"):
             content = file.read_bytes()

@@ -1,4 +1,5 @@
-"""Ladders as a page: `docs/ladder.md` is made from the results in `docs/ladder/`, one section a game.
+"""Ladders as a page: `docs/ladder.md` is made from the results in `docs/ladder/`, one section a game; and the strengths that
+the table shows, which travel with the package.
 
 python -m veritable.lab.page
 """
@@ -9,10 +10,10 @@ import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from veritable.bots.levels import levels, names
+from veritable.bots.levels import STRENGTHS, levels, names
 from veritable.games import game as game_named
 from veritable.lab.ladder import CLAIM, read_pairs
-from veritable.lab.strength import Game, interval, strengths
+from veritable.lab.strength import Game, Strength, interval, strengths
 
 TWO_SIDES, NEIGHBOURS, CLAIMED = 0.65, 1.5, 3.0
 """What the first of a pair should win: a part of all games with two sides, else fair shares of neighbours and of level 3."""
@@ -43,9 +44,8 @@ def section(result: dict[str, Any]) -> str:
     """One game's part of the page."""
     contest, rows = result["contest"], result["rows"]
     game = game_named(contest["game"])
-    playing = [name for name in names() if any(name in row["seating"] for row in rows)]
-    told = [_told(row, contest.get("sides") or contest["seats"], playing) for row in rows]
-    strong = dict(zip(playing, strengths(len(playing), told), strict=True))
+    strong = _strong(result)
+    playing = list(strong)
     about = {level.name: level for level in levels(game)}
     lines = [
         f"## {_table(contest)}",
@@ -66,6 +66,14 @@ def section(result: dict[str, Any]) -> str:
     if missing := [name for name in names() if name not in playing]:
         lines += ["", f"Not played at this table: {', '.join(missing)}."]
     return "\n".join(lines) + "\n"
+
+
+def _strong(result: dict[str, Any]) -> dict[str, Strength]:
+    """How strong the levels are that played, weakest first."""
+    contest, rows = result["contest"], result["rows"]
+    playing = [name for name in names() if any(name in row["seating"] for row in rows)]
+    told = [_told(row, contest.get("sides") or contest["seats"], playing) for row in rows]
+    return dict(zip(playing, strengths(len(playing), told), strict=True))
 
 
 def _table(contest: dict[str, Any]) -> str:
@@ -199,9 +207,25 @@ def ceiling(result: dict[str, Any]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def results_in(folder: Path) -> list[dict[str, Any]]:
+    """All that was played, by game and then by seats."""
+    return [json.loads(file.read_text(encoding="utf-8")) for file in sorted(folder.glob("*.json"))]
+
+
+def published(folder: Path) -> str:
+    """The strengths of every game's levels, at the smallest table where all of them played."""
+    found: dict[str, str] = {}
+    for result in results_in(folder):
+        if "contest" in result and len(strong := _strong(result)) == len(names()):
+            points = ", ".join(str(round(each.points)) for each in strong.values())
+            found.setdefault(result["contest"]["game"], f"[{points}]")
+    lines = [f"{game} = {points}" for game, points in found.items()]
+    return "\n".join(["# Points above the beginner; written by `make docs` from docs/ladder.", *lines]) + "\n"
+
+
 def page(folder: Path) -> str:
     """The whole page."""
-    results = [json.loads(file.read_text(encoding="utf-8")) for file in sorted(folder.glob("*.json"))]
+    results = results_in(folder)
     ladders = [each for each in results if "contest" in each]
     yardsticks = [yardstick(each) for each in results if "match" in each]
     ceilings = [ceiling(each) for each in results if "seer" in each]
@@ -209,8 +233,11 @@ def page(folder: Path) -> str:
 
 
 def main(root: Path = Path()) -> None:
-    """The page is written anew."""
-    (root / "docs" / "ladder.md").write_text(page(root / "docs" / "ladder"), encoding="utf-8")
+    """The page is written anew; in a checkout, the strengths, too."""
+    played, shown = root / "docs" / "ladder", root / "src" / "veritable" / "bots" / STRENGTHS.name
+    played.with_suffix(".md").write_text(page(played), encoding="utf-8")
+    if shown.exists():
+        shown.write_text(published(played), encoding="utf-8")
 
 
 if __name__ == "__main__":

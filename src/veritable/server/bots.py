@@ -160,7 +160,7 @@ class Bots:
 def known(game: Game) -> list[wire.BotInfo]:
     """The bots that can be asked to sit down at a game, weakest first."""
     drawn = wire.BotInfo(DRAWN, "Chance", "Has no opinion: every offer is equally likely.")
-    return [drawn, *(wire.BotInfo(each.name, each.title, each.character) for each in bots.levels(game))]
+    return [drawn, *(wire.BotInfo(*each) for each in bots.levels(game))]
 
 
 def title(game: Game, name: str) -> str:

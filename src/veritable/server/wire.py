@@ -39,6 +39,7 @@ class BotInfo(Message):
     name: str
     title: str
     character: str
+    strength: int | None = None  # points above the beginner, where that was measured
 
 
 class GameInfo(Message):

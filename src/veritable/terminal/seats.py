@@ -33,6 +33,12 @@ def hired(seating: list[str], seed: int | str | None) -> dict[int, bots.Bot]:
     return {seat: bots.bot(name, seed) for seat, name in enumerate(seating) if name != HUMAN}
 
 
-def introduction(seating: list[str]) -> str:
-    """P1 human, P2 uniform bot."""
-    return ", ".join(f"{seat_name(seat)} {name if name == HUMAN else f'{name} bot'}" for seat, name in enumerate(seating))
+def introduction(game: Game, seating: list[str]) -> str:
+    """P1 human, P2 Apprentice (level-3 bot)."""
+    titles = {level.name: f"{level.title} ({level.name} bot)" for level in bots.levels(game)}
+    return ", ".join(f"{seat_name(seat)} {titles.get(name, name)}" for seat, name in enumerate(seating))
+
+
+def characters(game: Game, seating: list[str]) -> list[str]:
+    """What those are like who are bots, each once."""
+    return [f"{level.title}: {level.character}" for level in bots.levels(game) if level.name in seating]

@@ -129,7 +129,7 @@ FORGETFUL = {**HASTY, "forgets": ("favoured",)}
 THINKING = {"widest": ALL, "sight": 30, "taste": ALL, "explore": 0.1, "widen": 0.25}
 
 PLANS = {
-    "level-1": {"blur": 600, **FORGETFUL},
+    "level-1": {"glance": 2, "blur": 180, **FORGETFUL},
     "level-2": {"blur": 122, **FORGETFUL},
     "level-3": {"blur": 70, **FORGETFUL},
     "level-4": {"blur": 36, **FORGETFUL},
@@ -139,6 +139,7 @@ PLANS = {
     "level-8": {**THINKING, "sight": 60, "widen": 0.5},
 }
 """Levels 1 to 5 do what they wish for at first sight. The first four forget who moved whom, and misjudge what a move brings, by
-a quarter of a Renown at level 4, by nearly one at level 2, and the beginner hardly knows. From level 6 on they think: votes are
-counted long after they are cast, so they look on for some turns in which everybody does what it wishes for, and spend little on
-what looks bad; level 6 compares its second wish with the first, and no more."""
+a quarter of a Renown at level 4, by nearly one at level 2; the beginner by more, and of all it could do it notices two things
+and takes the one that tempts it. From level 6 on they think: votes are counted long after they are cast, so they look on for
+some turns in which everybody does what it wishes for, and spend little on what looks bad; level 6 compares its second wish with
+the first, and no more."""

@@ -142,7 +142,7 @@ HASTY = {"simulations": 1, "widest": 1, "haze": 0}
 THINKING = {"widest": ALL, "sight": 0, "taste": 3, "explore": 0.05, "widen": 0.8, "bias": 0.1}
 
 PLANS = {
-    "level-1": {**HASTY, "blur": 1200},
+    "level-1": {**HASTY, "blur": 620, "glance": 3},
     "level-2": {**HASTY, "blur": 620},
     "level-3": {**HASTY, "blur": 350},
     "level-4": {**HASTY, "blur": 185},
@@ -151,6 +151,7 @@ PLANS = {
     "level-7": {"simulations": 110, **THINKING},
     "level-8": {**THINKING, "sight": 20, "taste": ALL, "explore": 0.1, "widen": 0.3},
 }
-"""The first five do what looks promising at first sight, which they misjudge. From level 6 on they think: they lay their own
+"""The first five do what looks promising at first sight, which they misjudge; the beginner, too, and overlooks all but three
+things it could do. From level 6 on they think: they lay their own
 turn out to its end and compare what it leads to, level 6 no more than two ways to go on. The top level, which has time for it,
 looks on for some turns of the others, who do what looks promising to them."""

@@ -160,7 +160,7 @@ PLANS = {
     "level-4": {"simulations": 16, "sight": 0, "widest": 4, "haze": 60},
     "level-5": {"simulations": 24, "sight": 2, "widest": 16, "haze": 40, "explore": 0.2},
     "level-6": {"simulations": 80, "sight": 4, "taste": 2, "widest": 16, "haze": 15, "explore": 0.1},
-    "level-7": {"simulations": 500, "sight": 4, "taste": 2, "explore": 0.1, "alone": False},
+    "level-7": {"simulations": 350, "sight": 4, "taste": 2, "explore": 0.1, "alone": False},
     "level-8": {"sight": 4, "taste": 2, "explore": 0.15, "alone": False},
 }
 """A step nearer changes a chance by a few per mille only, so good levels spend little on what looks worse, unless they have
