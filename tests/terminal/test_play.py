@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -100,6 +101,20 @@ def test_undo_takes_back_one_decision_of_a_person(tmp_path: Path) -> None:
     assert "Taken back: stone c3." in done.stdout
     assert done.stdout.count("P1: undo") == 2
     assert done.stdout.count("P2: undo") == 1
+
+
+def test_a_hint_is_a_move_with_a_sentence(tmp_path: Path) -> None:
+    done = quick(tmp_path, *SMALL, typed=[*SETUP, "hint", "quit"], VERITABLE_PLAIN="1")
+    told = " ".join(done.stdout.rpartition("> hint\n")[2].partition("Black> quit")[0].split())
+    assert 1 <= len(re.findall(r"[a-g]\d(?:-[a-g]\d)?: Black .*? Black wins then with a chance of \d+%\.", told)) <= 3
+    assert quick(tmp_path, *SMALL, typed=[*SETUP, told.partition(":")[0]]).stdout.count("[VL-") == 0, "it can be typed"
+
+
+@pytest.mark.parametrize("name", veritable.games())
+def test_every_game_has_hints(tmp_path: Path, name: str) -> None:
+    seating = ",".join(["human", *["uniform"] * (veritable.game(name).seats[0] - 1)])
+    done = quick(tmp_path, "play", name, "--seats", seating, "--seed", 3, typed=["hint"], VERITABLE_PLAIN="1")
+    assert "with a chance of" in " ".join(done.stdout.split())
 
 
 def test_undo_takes_the_bots_answer_back_too(tmp_path: Path) -> None:

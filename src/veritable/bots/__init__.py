@@ -11,7 +11,7 @@ from veritable.bots.engine import prepare
 from veritable.bots.hints import advise
 from veritable.bots.honesty import check_honesty
 from veritable.bots.levels import MOST_SECONDS, Level, levels
-from veritable.bots.search import Plan, Search
+from veritable.bots.search import FOREVER, Plan, Search
 from veritable.bots.uniform import Uniform
 from veritable.core.advice import take_as_adviser
 from veritable.core.errors import BadOption
@@ -38,7 +38,10 @@ def names() -> list[str]:
 
 
 def bot(name: str = DEFAULT, seed: int | str | bytes | None = None, threads: int = 1, seconds: float = MOST_SECONDS) -> Bot:
-    """A new bot that thinks for so long at most; with the same seed it chooses the same in the same views, if time allows."""
+    """A new bot that thinks for so long at most; with the same seed it chooses the same in the same views, if time allows.
+
+    Of the levels only the top one, which counts seconds, uses more than one thread.
+    """
     if name not in names():
         raise BadOption(f"There is no bot {name!r}. The bots are: {', '.join(names())}.")
     return Uniform(seed) if name == "uniform" else Levelled(name, seed, threads, seconds)
@@ -57,7 +60,8 @@ class Levelled:
         if self._search is None or self._search.game.name != view["game"]:
             game = game_named(view["game"])
             plan = replace(_levels.plan(game, self._name), seconds=min(self._seconds, MOST_SECONDS))
-            self._search = Search(game, plan, self._seed, self._threads)
+            threads = self._threads if plan.simulations == FOREVER else 1  # who counts simulations decides the same everywhere
+            self._search = Search(game, plan, self._seed, threads)
         if self._stopped:
             self._search.stop()
         self._stopped = False

@@ -161,7 +161,7 @@ class Search:
         """Every thread has a tree whose root is what the seat sees; what was thought of it before is kept."""
         made_for = (seat, using.compiled, self.game.options_of(seen), int(seen["seats"][0]))
         if made_for != self._made_for:
-            nodes = min(self.plan.nodes, max(64, 2 * self.plan.simulations))
+            nodes = min(self.plan.nodes // self._threads, max(64, 2 * self.plan.simulations))
             both = [memory.room(self.game, seen, seat, nodes, using.compiled) for _ in range(2 * self._threads)]
             self._rooms, self._spare, self._made_for = both[: self._threads], both[self._threads :], made_for
         grown = [_grown_from(using, old, room, seen) for old, room in zip(self._rooms, self._spare, strict=True)]

@@ -14,10 +14,12 @@ from veritable.terminal import files, news, seats
 if TYPE_CHECKING:
     from veritable.terminal.table import Table
 
+HINT_SECONDS = 2.0
 HELP = """\
 Type a move in the game's notation: a whole turn or one decision. Or a command:
   ?               list what you may do; `? TEXT` only what has to do with TEXT
   why TEXT        whether TEXT is legal, and by which clause; `why ID` shows a clause
+  hint            what a bot would do in your place, and how likely you win then
   undo            take back the last decision (and what a bot answered)
   board           draw the board again
   describe        the position in sentences
@@ -70,6 +72,16 @@ def _listed(texts: list[str]) -> str:
 def why(table: Table, text: str) -> None:
     """Whether something is legal, and by which clause."""
     table.screen.paragraph(news.verdict(table.match, text) if text else "Write what you ask about, or the id of a clause.")
+
+
+def hint(table: Table, _: str) -> None:
+    """What a bot would do, from what the seat that is asked may know."""
+    seat = table.match.actor
+    if not isinstance(seat, int):
+        raise VeritableError("The game is over.")
+    for each in table.match.hint(seat, HINT_SECONDS):
+        typed = news.typed(table.match.game.words, news.seen(table.match, seat), each.action, each.text)
+        table.screen.paragraph(f"{typed}: {each.sentence}", indent="    ")
 
 
 def undo(table: Table, _: str) -> None:
@@ -167,6 +179,7 @@ COMMANDS: dict[str, Callable[[Table, str], None]] = {
     "board": board,
     "describe": describe,
     "help": show_help,
+    "hint": hint,
     "log": log,
     "mark": mark,
     "note": note,

@@ -6,13 +6,15 @@ Who may know what is decided in `core.telling`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from veritable.core.errors import IllegalAction
 from veritable.core.game import Game
 from veritable.core.match import Match
+from veritable.core.record import State
 from veritable.core.telling import player, seen, told
 
-__all__ = ["clause_in_full", "offers_by_piece", "player", "refusal", "seen", "told", "turn_began", "verdict"]
+__all__ = ["clause_in_full", "offers_by_piece", "player", "refusal", "seen", "told", "turn_began", "typed", "verdict"]
 
 
 def turn_began(match: Match, number: int) -> int:
@@ -26,13 +28,18 @@ def turn_began(match: Match, number: int) -> int:
 # What may be done
 
 
+def typed(words: Any, s: State, a: int, text: str) -> str:
+    """An action as people type it: the game's short form, where it has one."""
+    return str(words.typed(s, a)) if hasattr(words, "typed") else text
+
+
 def offers_by_piece(match: Match, wanted: str = "") -> Iterator[tuple[str, list[str]]]:
     """The offers under the names of their pieces, spelled as one would type them; `wanted` narrows them down."""
     words, s = match.game.words, seen(match, match.actor if isinstance(match.actor, int) else None)
     groups: dict[str, list[str]] = {}
     for offer in match.offers():
         name = words.group_of(s, offer.id) if hasattr(words, "group_of") else match.vocabulary.decode(offer.id).verb
-        groups.setdefault(name, []).append(words.typed(s, offer.id) if hasattr(words, "typed") else offer.text)
+        groups.setdefault(name, []).append(typed(words, s, offer.id, offer.text))
     for name, texts in groups.items():
         if wanted in name.split():
             yield name, texts
