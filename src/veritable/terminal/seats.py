@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 from veritable import bots
 from veritable.core.errors import BadOption
 from veritable.core.game import Game
@@ -31,8 +29,8 @@ def checked(game: Game, seating: list[str]) -> list[str]:
 
 
 def hired(seating: list[str], seed: int | str | None) -> dict[int, bots.Bot]:
-    """The bots of a table by seat; who thinks as hard as it can has the machine to itself."""
-    return {seat: bots.bot(name, seed, os.cpu_count() or 1) for seat, name in enumerate(seating) if name != HUMAN}
+    """The bots of a table by seat."""
+    return {seat: bots.bot(name, seed) for seat, name in enumerate(seating) if name != HUMAN}
 
 
 def introduction(game: Game, seating: list[str]) -> str:
