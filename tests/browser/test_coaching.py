@@ -68,11 +68,11 @@ def test_a_finished_match_teaches_something(visit: Visit) -> None:
     assert serious(someone) == []
 
 
-@pytest.mark.parametrize(("name", "seats"), [("veiled_fate", 4), ("well_of_souls", 4)])
-def test_many_seats_with_secrets_and_chance(visit: Visit, name: str, seats: int) -> None:
+@pytest.mark.parametrize(("name", "seats", "options"), [("veiled_fate", 9, {"celestial": "arbiter"}), ("well_of_souls", 4, {})])
+def test_many_seats_with_secrets_and_chance(visit: Visit, name: str, seats: int, options: dict[str, str]) -> None:
     """The drawing is there while the rest is still being looked for; on a phone, in the dark."""
     someone = visit(phone=True, color_scheme="dark")
-    answer = someone.context.request.post("/api/review", data={"log": finished(name, seats, most=220)})
+    answer = someone.context.request.post("/api/review", data={"log": finished(name, seats, most=220, **options)})
     someone.page.goto(f"/r/{answer.json()['id']}")
     page = someone.page
     page.get_by_test_id("analyse").click()
