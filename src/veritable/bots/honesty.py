@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import islice
+from collections.abc import Callable
 
 from veritable.bots.engine import uncompiled
 from veritable.bots.search import Plan, Search
 from veritable.core.conformance.hiding import sampled, worlds
-from veritable.core.conformance.settings import Moment, Setting, need
+from veritable.core.conformance.settings import Setting, need
 from veritable.core.game import Game
 from veritable.core.match import Match
 from veritable.core.record import Array
@@ -19,17 +18,20 @@ THINKING = Plan(simulations=12, sight=1)
 
 def check_honesty(setting: Setting, seed: int, decide: Callable[[Game, Array, int], int] | None = None) -> None:
     """With the same seed and simulations a bot decides the same in all worlds that its seat cannot tell apart."""
-    for number, moment in islice(_choices(setting, seed), LOOKS):
-        seat = moment.actor
-        possible = [moment.state, *worlds(setting, moment.state, seat, seed + number)]
+    if setting.game.record.open:
+        return
+    for seat, possible in _looked_at(setting, seed):
         found = {(decide or _decision)(setting.game, world, seat) for world in possible}
         need(len(found) == 1, setting, f"a bot on seat {seat} decides by what it cannot know: {sorted(found)}")
 
 
-def _choices(setting: Setting, seed: int) -> Iterator[tuple[int, Moment]]:
-    """Moments at which a seat has a choice, where the game hides something at all."""
-    if not setting.game.record.open:
-        yield from ((n, moment) for n, moment in sampled(setting, seed) if moment.actor >= 0 and len(moment.offers) > 1)
+def _looked_at(setting: Setting, seed: int) -> list[tuple[int, list[Array]]]:
+    """Decisions spread over a random game: who has a choice, and the worlds it may be in, where these differ at all."""
+    choices = [(n, moment) for n, moment in sampled(setting, seed) if moment.actor >= 0 and len(moment.offers) > 1]
+    dealt = [(m.actor, [m.state, *worlds(setting, m.state, m.actor, seed + n)]) for n, m in choices]
+    found = [each for each in dealt if len({setting.game.record.key(world) for world in each[1]}) > 1]
+    step = max(1, len(found) // LOOKS)
+    return found[step // 2 :: step]
 
 
 def _decision(game: Game, world: Array, seat: int) -> int:
